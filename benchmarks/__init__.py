@@ -1,0 +1,1 @@
+"""Benchmarks of cleanlib beside what one would otherwise write; see README.md."""

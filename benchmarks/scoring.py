@@ -1,0 +1,85 @@
+"""How many answers of a contestant are right: a fast wrong answer counts as nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pandas as pd
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from benchmarks.date_spellings import TEXT
+from benchmarks.workloads import Workload, arrow_text
+
+
+@dataclass(frozen=True)
+class Score:
+    """Rows by what became of them.
+
+    ``right`` and ``wrong`` agree and disagree with the truth, ``missed`` is no value for a valid
+    row, ``leaked`` a value for an invalid one.
+    """
+
+    right: int
+    wrong: int
+    missed: int
+    leaked: int
+
+
+@dataclass(frozen=True)
+class Key:
+    """The accepted answers of every row, and which rows count."""
+
+    accepted: Sequence[pa.Array]
+    counted: np.ndarray
+
+
+def as_text(result: Any) -> pa.Array:
+    """A column of results from any library, as Arrow text."""
+    if isinstance(result, pd.DataFrame):
+        result = result.iloc[:, -1]
+    if isinstance(result, pd.Series):
+        return arrow_text(result)
+    if hasattr(result, "to_arrow"):
+        return result.to_arrow().cast(TEXT)
+    return pa.array(result, TEXT)
+
+
+def _mask(values: pa.Array) -> np.ndarray:
+    """Arrow truth values as numpy ones, null as false."""
+    return np.asarray(values.fill_null(False).to_numpy(zero_copy_only=False))
+
+
+def judge(result: Any, work: Workload, key: Key) -> Score:
+    """Compare a result with what the workload is known to hold."""
+    got = as_text(result)
+    given = _mask(got.is_valid())
+    agrees = np.logical_or.reduce([_mask(pc.equal(got, answers)) for answers in key.accepted])
+    valid = (work.labels == "valid") & key.counted
+    return Score(
+        right=int((valid & agrees).sum()),
+        wrong=int((valid & given & ~agrees).sum()),
+        missed=int((valid & ~given).sum()),
+        leaked=int(((work.labels == "invalid") & given).sum()),
+    )
+
+
+def wall_clock(work: Workload, year: str) -> Key:
+    """Date and time as written, without zone; ``year`` stands in for a missing one."""
+    written = pc.utf8_slice_codeunits(arrow_text(work.truth), 0, 19)
+    filled = pc.replace_substring(written, "????", year)
+    return Key([filled], np.ones(len(filled), bool))
+
+
+def wall_clock_or_utc(work: Workload) -> Key:
+    """As written or moved to UTC, where that is known; rows without a year do not count."""
+    truth = arrow_text(work.truth)
+    dated = _mask(pc.invert(pc.starts_with(truth, "????")))
+    moments = pd.to_datetime(
+        work.truth.where(work.truth.str.len() > 19), format="%Y-%m-%d %H:%M:%S%z", utc=True
+    )
+    in_utc = arrow_text(moments.dt.strftime("%Y-%m-%d %H:%M:%S"))
+    return Key([pc.utf8_slice_codeunits(truth, 0, 19), in_utc], dated)

@@ -1,0 +1,1 @@
+"""The engine: knows no column type and no frame library."""

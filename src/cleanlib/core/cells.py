@@ -1,0 +1,49 @@
+"""Turns cells that are not text into text, by one set of rules for every type and frame."""
+
+from __future__ import annotations
+
+import datetime as dt
+import decimal
+import math
+import numbers
+from typing import Any
+
+
+def cell_text(value: Any) -> str | None:
+    """The text that a cell stands for; None when it is missing.
+
+    Whole floats lose their ``.0`` (spreadsheets and gaps put it there), datetimes become ISO
+    8601, bytes are read as UTF-8, lone surrogates become U+FFFD.
+
+    >>> cell_text(4155550132.0), cell_text(float("nan")), cell_text(b"abc")
+    ('4155550132', None, 'abc')
+    """
+    if isinstance(value, str):
+        return value.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
+    if value is None or is_missing(value):
+        return None
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "replace")
+    if isinstance(value, bool):
+        return str(value)
+    if isinstance(value, dt.datetime):
+        return value.isoformat(" ")
+    if isinstance(value, numbers.Real) and not isinstance(value, numbers.Rational):
+        return _float_text(float(value))
+    if isinstance(value, decimal.Decimal):
+        return format(value, "f") if value.is_finite() else str(value)
+    return str(value)
+
+
+def _float_text(value: float) -> str:
+    if math.isfinite(value) and value == int(value):
+        return str(int(value))
+    return repr(value)
+
+
+def is_missing(value: Any) -> bool:
+    """Whether a scalar is one of the missing values: NaN, NaT, NA (they differ from themselves)."""
+    try:
+        return bool(value != value)
+    except (TypeError, ValueError):
+        return type(value).__name__ == "NAType"

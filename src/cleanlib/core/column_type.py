@@ -1,0 +1,172 @@
+"""What a column type is: a value naming its three steps and its formats."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from cleanlib.core.errors import BadOption, UnknownFormat, did_you_mean
+
+if TYPE_CHECKING:
+    from cleanlib.core.grammar import Grammar
+
+P = TypeVar("P")
+O = TypeVar("O")
+
+
+@dataclass(frozen=True)
+class NoOptions:
+    """The options of a type that has none."""
+
+
+@dataclass(frozen=True)
+class TargetFormat(Generic[P]):
+    """One way to write a parsed value.
+
+    Parameters
+    ----------
+    render : callable
+        Takes what ``validate`` returned. A type that works value by value returns one object; a
+        type with a grammar takes `Fields` and returns one Arrow array for all rows.
+    doc : str
+        One line for help and the documentation.
+    fields : tuple of str
+        When not empty, ``render`` returns one object (or array) per name and the column becomes
+        several columns, ``<column>_<field>``.
+    lossless : bool
+        Whether reading the written value gives the same parsed value; checked by property tests.
+    dtype : str
+        ``"text"``, ``"integer"``, ``"float"``, ``"boolean"``, ``"decimal"``, ``"datetime"`` or
+        ``"timedelta"``: what the column holds afterwards.
+    needs : frozenset of str
+        The parts of a value this format writes; a type may refuse values that lack one of them.
+    """
+
+    render: Callable[[P], Any]
+    doc: str
+    fields: tuple[str, ...] = ()
+    lossless: bool = True
+    dtype: str = "text"
+    needs: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, eq=False)
+class ColumnType(Generic[P, O]):
+    """A column type: split, validate and write, plus what people should know about it.
+
+    Parameters
+    ----------
+    name : str
+        An identifier, such as ``"date"``; the functions are ``clean_<name>`` and
+        ``validate_<name>``.
+    title : str
+        A noun for people, such as ``"Date"``.
+    split : callable or Grammar
+        ``split(text, options)`` takes a text apart or raises `Invalid`. A `Grammar` does the same
+        for a whole column at once.
+    validate : callable
+        ``validate(parsed, options)`` checks and normalises what ``split`` returned, or raises
+        `Invalid`. After a `Grammar`, ``parsed`` is the `Fields` of all rows.
+    formats : mapping of str to TargetFormat
+        The named target formats.
+    default_format : str
+        The format used when the caller names none.
+    examples : mapping of str to str
+        Input to default output; they are documentation and tests at once.
+    options : type
+        A frozen dataclass of the type's own keyword arguments. Each field may carry
+        ``metadata={"doc": ..., "choices": (...)}``.
+    pattern : callable, optional
+        ``pattern(spec, options)`` compiles an open format such as ``"YYYY-MM-DD"`` to a
+        `TargetFormat`, or raises `UnknownFormat`.
+    check_options : callable, optional
+        Called with the options before any row is touched; raises `BadOption`.
+    ordered : callable, optional
+        ``ordered(options)`` says that a value's reading depends on the rows before it, so equal
+        values may not be shared.
+    default_reading : callable, optional
+        ``default_reading(options, question)`` answers an open question of the column when its
+        rows prove nothing; None refuses the rows that need it.
+    null_tokens : frozenset of str
+        Texts that mean missing in this type, besides the usual ones.
+    hints : frozenset of str
+        Words that column headers of this type often hold.
+    aliases : tuple of str
+        Other names for the same type.
+    doc : str
+        A paragraph for the documentation: what is accepted and which standard is followed.
+    refused : mapping of str to str
+        Inputs that are invalid, and the reason code each gets.
+    """
+
+    name: str
+    title: str
+    split: Callable[[str, O], P] | Grammar[O]
+    validate: Callable[[P, O], P]
+    formats: Mapping[str, TargetFormat[P]]
+    default_format: str
+    examples: Mapping[str, str]
+    options: Callable[..., O] = NoOptions  # type: ignore[assignment]
+    pattern: Callable[[str, O], TargetFormat[P]] | None = None
+    check_options: Callable[[O], None] | None = None
+    ordered: Callable[[O], bool] | None = None
+    default_reading: Callable[[O, str], object] | None = None
+    null_tokens: frozenset[str] = frozenset()
+    hints: frozenset[str] = frozenset()
+    aliases: tuple[str, ...] = ()
+    doc: str = ""
+    refused: Mapping[str, str] = field(default_factory=dict)
+
+    def format(self, spec: str | None, options: O) -> TargetFormat[P]:
+        """The target format a caller named, compiled once per call."""
+        spec = self.default_format if spec is None else spec
+        if not isinstance(spec, str):
+            raise UnknownFormat(f"target_format must be text, not {type(spec).__name__}")
+        if spec in self.formats:
+            return self.formats[spec]
+        if self.pattern is not None:
+            return self.pattern(spec, options)
+        hint = did_you_mean(spec, self.formats)
+        known = ", ".join(map(repr, self.formats))
+        raise UnknownFormat(f"{self.name} has no target format {spec!r}{hint} It has: {known}")
+
+    def option_fields(self) -> tuple[dataclasses.Field[Any], ...]:
+        """The dataclass fields of the type's options."""
+        return dataclasses.fields(self.options)  # type: ignore[arg-type]
+
+    def make_options(self, given: Mapping[str, object]) -> O:
+        """The options object for keyword arguments, or `BadOption` naming what is wrong."""
+        known = {f.name: f for f in self.option_fields()}
+        for name, value in given.items():
+            if name not in known:
+                raise BadOption(self._unknown_option(name, known))
+            _check_choice(self.name, known[name], value)
+        options = self.options(**given)
+        if self.check_options is not None:
+            self.check_options(options)
+        return options
+
+    def _unknown_option(self, name: str, known: Mapping[str, dataclasses.Field[Any]]) -> str:
+        lines = [f"  {n}: {f.metadata.get('doc', '')}".rstrip() for n, f in known.items()]
+        hint = did_you_mean(name, known)
+        listing = "\nIts options are:\n" + "\n".join(lines) if lines else " It takes none."
+        return f"{self.name} has no option {name!r}{hint}{listing}"
+
+
+def _check_choice(type_name: str, option: dataclasses.Field[Any], value: object) -> None:
+    choices = option.metadata.get("choices")
+    if choices is None or value == option.default or value in choices:
+        return
+    hint = did_you_mean(value, choices)
+    shown = ", ".join(map(repr, choices))
+    raise BadOption(f"{type_name}: {option.name}={value!r} is not one of {shown}{hint}")
+
+
+def option(default: Any, doc: str, choices: tuple[object, ...] | None = None) -> Any:
+    """A field of an options dataclass with its one-line documentation and allowed values."""
+    metadata: dict[str, object] = {"doc": doc}
+    if choices is not None:
+        metadata["choices"] = choices
+    return field(default=default, metadata=metadata)

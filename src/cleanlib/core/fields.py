@@ -1,0 +1,134 @@
+"""The parsed rows of a block as one array per field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cleanlib.core.decide import Decision, Evidence
+from cleanlib.core.text_buffer import Mask
+
+MISSING = np.iinfo(np.int64).min
+OK, PENDING = 0, 1
+
+
+class Reasons:
+    """Numbers for the reasons met in one run; shared by all its blocks."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[tuple[str, str], int] = {("", ""): OK, ("pending", ""): PENDING}
+
+    def number(self, reason: str, detail: str = "") -> int:
+        """The number of a reason; details are dropped once there are thousands."""
+        if len(self._numbers) > 10_000:
+            detail = ""
+        return self._numbers.setdefault((reason, detail), len(self._numbers))
+
+    def __getitem__(self, number: int) -> tuple[str, str]:
+        return list(self._numbers)[number]
+
+    def all(self) -> list[tuple[str, str]]:
+        """Every reason and detail, in the order of their numbers."""
+        return list(self._numbers)
+
+
+@dataclass
+class Run:
+    """What the blocks of one run share.
+
+    Attributes
+    ----------
+    options : object
+        The options of the call; after the column was decided, with its decisions.
+    needs : frozenset of str
+        The parts of a value that the target format writes.
+    decided : mapping of (option, layout) to Decision
+        Empty until the questions of the column are settled.
+    """
+
+    options: Any
+    needs: frozenset[str] = frozenset()
+    reasons: Reasons = field(default_factory=Reasons)
+    evidence: Evidence = field(default_factory=Evidence)
+    decided: dict[tuple[str, str], Decision] = field(default_factory=dict)
+    note_names: list[str] = field(default_factory=list)
+
+
+class Fields:
+    """Struct of arrays: what a grammar read from a block, and what became of each row.
+
+    Attributes
+    ----------
+    weights, positions : ndarray of int64
+        How many cells of the column a row stands for, and the first of them.
+    reason : ndarray of uint16
+        0 for a good row, 1 for one that waits for a column decision, else a number of ``run.reasons``.
+    notes : ndarray of uint32
+        One bit per note in ``run.note_names``: guesses and repairs worth counting.
+    values : tuple of pyarrow arrays or None
+        The written columns, where the type works value by value.
+    run : Run
+        What all blocks of the run share.
+    """
+
+    def __init__(self, rows: int, run: Run) -> None:
+        self.rows = rows
+        self.run = run
+        self.weights = np.ones(rows, np.int64)
+        self.positions = np.arange(rows)
+        self.reason = np.zeros(rows, np.uint16)
+        self.notes = np.zeros(rows, np.uint32)
+        self.values: tuple[Any, ...] | None = None
+        self._arrays: dict[str, NDArray[np.int64]] = {}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._arrays
+
+    def __getitem__(self, name: str) -> NDArray[np.int64]:
+        """The array of a field; ``MISSING`` where a row has none."""
+        if name not in self._arrays:
+            self._arrays[name] = np.full(self.rows, MISSING)
+        return self._arrays[name]
+
+    def __setitem__(self, name: str, values: NDArray[np.int64]) -> None:
+        self._arrays[name] = values
+
+    def names(self) -> Iterable[str]:
+        """The fields that at least one row was asked for."""
+        return tuple(self._arrays)
+
+    def has(self, name: str) -> Mask:
+        """Which rows have the field."""
+        if name not in self._arrays:
+            return np.zeros(self.rows, dtype=bool)
+        return self._arrays[name] != MISSING
+
+    @property
+    def good(self) -> Mask:
+        """Which rows are neither invalid nor waiting for a decision."""
+        return self.reason == OK
+
+    def fail(self, where: Mask, reason: str, detail: str = "") -> None:
+        """Make rows invalid; rows that already are keep their first reason."""
+        hit = where & (self.reason == OK)
+        if hit.any():
+            self.reason[hit] = self.run.reasons.number(reason, detail)
+
+    def wait(self, where: Mask) -> None:
+        """Put rows off until the column's open questions are decided."""
+        self.reason[where & (self.reason == OK)] = PENDING
+
+    def note(self, where: Any, name: str) -> None:
+        """Remember something worth counting about rows."""
+        self.notes[where] |= np.uint32(self.note_bit(name))
+
+    def note_bit(self, name: str) -> int:
+        """The bit of a note."""
+        names = self.run.note_names
+        if name not in names:
+            names.append(name)
+        return 1 << names.index(name)

@@ -1,0 +1,221 @@
+"""Texts to tokens: digit runs, words, blanks and single marks, for a whole block at once.
+
+Each token is one byte in its row's *template*, so rows of one shape have equal templates:
+
+======== ====================================================================
+byte     token
+======== ====================================================================
+1..31    a run of that many ASCII digits (31: that many or more)
+32       a run of blanks
+33..126  that punctuation mark
+127      a control character
+128..    a word; the byte says which roles the word can play (see `Lexicon`)
+======== ====================================================================
+
+`lex` reads a block with array operations; `lex_one_by_one` reads it text by text and is what
+`lex` must agree with.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+from numpy.typing import NDArray
+
+from cleanlib.core.text_buffer import Bytes, Ints, Texts, text_array
+
+LONGEST_RUN = 31
+VALUE_DIGITS = 19  # of a longer run only these digits are kept: they fit 64 unsigned bits
+FIRST_WORD_CODE = 128
+BLANK, CONTROL = 32, 127
+_BLANKS = b" \t\n\v\f\r"
+_JOINERS = b"/_"  # part of a word between two letters, as in America/New_York
+_MARK, _DIGIT, _LETTER, _BLANK = range(4)
+
+
+def _byte_classes() -> Bytes:
+    kinds = np.full(256, _MARK, np.uint8)
+    kinds[ord("0") : ord("9") + 1] = _DIGIT
+    kinds[ord("a") : ord("z") + 1] = kinds[ord("A") : ord("Z") + 1] = _LETTER
+    kinds[0x80:] = _LETTER
+    kinds[list(_BLANKS)] = _BLANK
+    return kinds
+
+
+def _mark_codes() -> Bytes:
+    codes = np.arange(256).astype(np.uint8)
+    codes[:32] = codes[127] = CONTROL
+    codes[list(_BLANKS)] = BLANK
+    return codes
+
+
+_KIND = _byte_classes()
+_CODE = _mark_codes()
+
+Roles = Mapping[str, int]
+
+
+class Lexicon:
+    """The words a grammar knows. A word may play several roles, each with a value.
+
+    Parameters
+    ----------
+    words : mapping of str to mapping of str to int
+        Casefolded word to its roles and their values, such as ``{"may": {"month": 5}}``.
+    """
+
+    def __init__(self, words: Mapping[str, Roles]) -> None:
+        self._ids = {word: i for i, word in enumerate(words, start=1)}
+        role_sets: list[frozenset[str]] = [frozenset()]
+        codes = [FIRST_WORD_CODE]
+        for roles in words.values():
+            names = frozenset(roles)
+            if names not in role_sets:
+                role_sets.append(names)
+            codes.append(FIRST_WORD_CODE + role_sets.index(names))
+        if len(role_sets) > 256 - FIRST_WORD_CODE:
+            raise ValueError(f"{len(role_sets)} different sets of word roles; 128 fit")
+        self.role_sets = tuple(role_sets)
+        self.codes = np.array(codes, np.uint8)
+        self._values: dict[str, NDArray[np.int32]] = {}
+        for i, roles in enumerate(words.values(), start=1):
+            for role, value in roles.items():
+                self._values.setdefault(role, np.zeros(len(codes), np.int32))[i] = value
+
+    def word_id(self, word: str) -> int:
+        """The number of a word as it was written; 0 when it is not known."""
+        return self._ids.get(word) or self._ids.get(word.casefold(), 0)
+
+    def values(self, role: str) -> NDArray[np.int32]:
+        """Word number to the word's value in a role."""
+        return self._values[role]
+
+    def letters(self, role: str) -> str:
+        """The template characters of all words that can play a role."""
+        found = [chr(FIRST_WORD_CODE + i) for i, s in enumerate(self.role_sets) if role in s]
+        return "".join(found)
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """The tokens of a block of rows.
+
+    Attributes
+    ----------
+    codes : ndarray of uint8
+        One template byte per token, row after row.
+    values : ndarray of int64
+        The number a digit run spells (19 digits fill the bits of an unsigned 64-bit integer), or
+        the number of a word in the lexicon.
+    starts, lengths : ndarray of int64
+        Where a token stands in the block's bytes.
+    rows : ndarray of int64, shape (rows + 1,)
+        Row ``i`` has the tokens ``rows[i]:rows[i + 1]``.
+    """
+
+    codes: Bytes
+    values: Ints
+    starts: Ints
+    lengths: Ints
+    rows: Ints
+
+    def templates(self) -> Any:
+        """The rows' templates as an Arrow binary array."""
+        buffers = [None, pa.py_buffer(self.rows), pa.py_buffer(self.codes)]
+        return pa.Array.from_buffers(pa.large_binary(), len(self.rows) - 1, buffers)
+
+
+def lex(texts: Texts, lexicon: Lexicon) -> Tokens:
+    """The tokens of a block, by array operations over its bytes."""
+    data, offsets = texts.data, texts.offsets
+    kinds = _kinds(data, offsets)
+    is_start = _token_starts(kinds, offsets)
+    starts = np.flatnonzero(is_start)
+    rows = np.concatenate([[0], np.cumsum(is_start, dtype=np.int64)])[offsets]
+    lengths = np.diff(starts, append=len(data))
+    codes = _CODE[data[starts]]
+    values = np.zeros(len(starts), np.int64)
+    token_kinds = kinds[starts]
+    digits = np.flatnonzero(token_kinds == _DIGIT)
+    codes[digits] = np.minimum(lengths[digits], LONGEST_RUN)
+    values[digits] = _digit_values(data, starts[digits], lengths[digits])
+    words = np.flatnonzero(token_kinds == _LETTER)
+    ids = _word_ids(data[kinds == _LETTER], lengths[words], lexicon)
+    codes[words] = lexicon.codes[ids]
+    values[words] = ids
+    return Tokens(codes, values, starts, lengths, rows)
+
+
+def _kinds(data: Bytes, offsets: Ints) -> Bytes:
+    kinds = _KIND[data]
+    joiners = np.flatnonzero((data == _JOINERS[0]) | (data == _JOINERS[1]))
+    if len(joiners):
+        inner = joiners[(joiners > 0) & (joiners < len(data) - 1)]
+        inner = inner[(kinds[inner - 1] == _LETTER) & (kinds[inner + 1] == _LETTER)]
+        row = np.searchsorted(offsets, inner, side="right") - 1
+        kinds[inner[(inner > offsets[row]) & (inner + 1 < offsets[row + 1])]] = _LETTER
+    return kinds
+
+
+def _token_starts(kinds: Bytes, offsets: Ints) -> NDArray[np.bool_]:
+    is_start = np.empty(len(kinds), dtype=bool)
+    np.not_equal(kinds[1:], kinds[:-1], out=is_start[1:])
+    is_start |= kinds == _MARK
+    row_starts = offsets[:-1]
+    is_start[row_starts[row_starts < len(kinds)]] = True
+    return is_start
+
+
+def _digit_values(data: Bytes, starts: Ints, lengths: Ints) -> Ints:
+    values = np.zeros(len(starts), np.int64)
+    alive = np.arange(len(starts))
+    for position in range(VALUE_DIGITS):
+        if position:
+            alive = alive[lengths[alive] > position]
+        if not len(alive):
+            break
+        values[alive] = values[alive] * 10 + (data[starts[alive] + position] - ord("0"))
+    return values
+
+
+def _word_ids(letters: Bytes, lengths: Ints, lexicon: Lexicon) -> NDArray[np.int32]:
+    encoded = text_array(letters, lengths).dictionary_encode()
+    ids = np.array([lexicon.word_id(w) for w in encoded.dictionary.to_pylist()], np.int32)
+    indices: NDArray[np.int32] = encoded.indices.to_numpy(zero_copy_only=False)
+    return ids[indices] if len(ids) else np.zeros(0, np.int32)
+
+
+_LETTERS = r"[A-Za-z\x80-\U0010ffff]"
+_TOKEN = re.compile(
+    rf"(?P<number>[0-9]+)|(?P<word>{_LETTERS}+(?:[/_]{_LETTERS}+)*)|(?P<blank>[ \t\n\v\f\r]+)"
+    r"|(?P<mark>.)",
+    re.DOTALL,
+)
+
+
+def lex_one_by_one(texts: Texts, lexicon: Lexicon) -> Tokens:
+    """The tokens of a block, text by text: the reading that `lex` must agree with."""
+    found: list[tuple[int, int, int, int]] = []
+    rows = [0]
+    for text, base in zip(texts.to_list(), texts.offsets.tolist(), strict=False):
+        for match in _TOKEN.finditer(text):
+            start = base + len(text[: match.start()].encode())
+            found.append((*_read_token(match, lexicon), start, len(match[0].encode())))
+        rows.append(len(found))
+    columns = np.array(found, np.uint64).reshape(-1, 4).T.copy().view(np.int64)
+    return Tokens(columns[0].astype(np.uint8), *columns[1:], np.array(rows, np.int64))
+
+
+def _read_token(match: re.Match[str], lexicon: Lexicon) -> tuple[int, int]:
+    text = match[0]
+    if match.lastgroup == "number":
+        return min(len(text), LONGEST_RUN), int(text[:VALUE_DIGITS])
+    if match.lastgroup == "word":
+        word = lexicon.word_id(text)
+        return int(lexicon.codes[word]), word
+    return int(_CODE[ord(text[0])]), 0

@@ -1,0 +1,73 @@
+"""Which texts stand for a missing value."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from cleanlib.core.text_buffer import Mask
+
+NULL_TOKENS = frozenset(
+    {
+        "na", "n/a", "nan", "-nan", "nat", "null", "none", "nil", "-", "--", "?", "#n/a", "#na",
+        "#n/a n/a", "<na>",
+    }  # fmt: skip
+)
+
+
+class NullPolicy:
+    """The texts that mean missing, compared trimmed and in any letter case.
+
+    A value that is valid for its type is never missing, unless the caller listed it.
+
+    Parameters
+    ----------
+    null_tokens : collection of str
+        Texts that are missing in this call whatever the type says.
+    keep_tokens : collection of str
+        Texts that are not missing in this call, though they usually are.
+    of_type : collection of str
+        What the type adds to the usual list.
+    """
+
+    def __init__(
+        self,
+        null_tokens: Collection[str] = (),
+        keep_tokens: Collection[str] = (),
+        of_type: Collection[str] = (),
+    ) -> None:
+        self._always = _fold(null_tokens)
+        self._usual = ((NULL_TOKENS | _fold(of_type)) - _fold(keep_tokens)) | self._always
+
+    def stated(self, texts: Any) -> Mask:
+        """Rows that the caller listed as missing."""
+        return _among(texts, self._always)
+
+    def usual(self, texts: Any) -> Mask:
+        """Rows that are missing unless the type reads them."""
+        return _among(texts, self._usual)
+
+
+def _fold(tokens: Collection[str]) -> frozenset[str]:
+    return frozenset(token.strip().lower() for token in tokens)
+
+
+def _among(texts: Any, tokens: frozenset[str]) -> Mask:
+    if not tokens or not len(texts):
+        return np.zeros(len(texts), dtype=bool)
+    folded = pc.utf8_lower(pc.utf8_trim_whitespace(texts))
+    found: Mask = pc.is_in(folded, value_set=pa.array(sorted(tokens), texts.type)).to_numpy(
+        zero_copy_only=False
+    )
+    return found
+
+
+def is_blank(texts: Any) -> Mask:
+    """Rows that are null or hold only white space."""
+    short = pc.fill_null(pc.equal(pc.binary_length(texts), 0), True)
+    blank: Mask = short.to_numpy(zero_copy_only=False)
+    return blank

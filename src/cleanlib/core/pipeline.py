@@ -1,0 +1,252 @@
+"""Runs any type over one column of text: encode, read, validate, decide, write, gather."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from numpy.typing import NDArray
+
+from cleanlib.core.column_type import ColumnType, TargetFormat
+from cleanlib.core.decide import Decision
+from cleanlib.core.fields import OK, PENDING, Fields, Reasons, Run
+from cleanlib.core.grammar import Grammar
+from cleanlib.core.nulls import NullPolicy, is_blank
+from cleanlib.core.settings import settings
+from cleanlib.core.text_buffer import Ints, Mask, Texts, splice
+from cleanlib.core.values import read_values
+
+BLOCK_ROWS = 1 << 17
+_SAMPLE = 2_000
+_SHARED = 0.5  # encode a column when its sample has at most this share of different texts
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Job:
+    """What is to be done to a column.
+
+    Attributes
+    ----------
+    type, options, format
+        The column type, its options and the compiled target format.
+    nulls : NullPolicy
+        Which texts mean missing.
+    workers : int
+        Processes for types that work value by value, threads for those with a grammar.
+    progress : callable
+        Called with rows done and rows in all.
+    """
+
+    type: ColumnType[Any, Any]
+    options: Any
+    format: TargetFormat[Any]
+    nulls: NullPolicy
+    workers: int = 1
+    progress: Progress = lambda done, total: None
+
+
+@dataclass
+class Outcome:
+    """What became of a column.
+
+    Attributes
+    ----------
+    columns : tuple of pyarrow.ChunkedArray
+        The written values, one array per field of the format; null where invalid or missing.
+    reason : ndarray of uint16
+        0 for good and missing rows, else the number of a reason in ``reasons``.
+    missing : ndarray of bool
+        Rows that were null before, or a null token.
+    """
+
+    columns: tuple[Any, ...]
+    reason: NDArray[np.uint16]
+    missing: Mask
+    reasons: Reasons
+    notes: dict[str, int]
+    decisions: tuple[Decision, ...]
+
+
+@dataclass
+class _Block:
+    """One block of texts and what is known of it so far."""
+
+    texts: Any
+    weights: Ints | None
+    positions: Ints
+    columns: tuple[Any, ...] = ()
+    reason: NDArray[np.uint16] = field(init=False)
+    notes: NDArray[np.uint32] = field(init=False)
+    missing: Mask = field(init=False)
+
+
+def run(job: Job, column: Any) -> Outcome:
+    """Clean a column of text.
+
+    Parameters
+    ----------
+    job : Job
+        What to do.
+    column : pyarrow.ChunkedArray of large_string
+        The texts; nulls are missing cells.
+    """
+    if _share_texts(job, column):
+        encoded = pc.dictionary_encode(column).combine_chunks()
+        codes = encoded.indices.fill_null(len(encoded.dictionary)).to_numpy(zero_copy_only=False)
+        texts = pa.concat_arrays([encoded.dictionary, pa.nulls(1, encoded.dictionary.type)])
+        return _spread(_run_texts(job, pa.chunked_array([texts]), codes), codes)
+    return _run_texts(job, column, None)
+
+
+def _share_texts(job: Job, column: Any) -> bool:
+    """Whether equal texts are cleaned once: always when the work is done value by value."""
+    if job.type.ordered is not None and job.type.ordered(job.options):
+        return False
+    if not isinstance(job.type.split, Grammar):
+        return True
+    if len(column) <= _SAMPLE:
+        return False
+    step = len(column) // _SAMPLE
+    sample = column.take(pa.array(np.arange(_SAMPLE) * step))
+    return pc.count_distinct(sample).as_py() <= _SHARED * _SAMPLE  # type: ignore[no-any-return]
+
+
+def _run_texts(job: Job, column: Any, codes: Ints | None) -> Outcome:
+    shared = Run(job.options, job.format.needs)
+    blocks = []
+    done = 0
+    for block in _blocks(column, codes):
+        _first_pass(job, shared, block)
+        blocks.append(block)
+        done += len(block.texts)
+        job.progress(done, len(column))
+    decisions = _decide(job, shared)
+    for block in blocks:
+        _second_pass(job, shared, block)
+        _find_nulls(job, block)
+    return _assemble(job, shared, blocks, decisions)
+
+
+def _blocks(column: Any, codes: Ints | None) -> Iterator[_Block]:
+    weights = positions = None
+    if codes is not None:
+        weights = np.bincount(codes, minlength=len(column))
+        positions = np.empty(len(column), np.int64)
+        positions[codes[::-1]] = np.arange(len(codes))[::-1]
+    for start in range(0, max(len(column), 1), BLOCK_ROWS):
+        texts = column.slice(start, BLOCK_ROWS).combine_chunks()
+        rows = slice(start, start + len(texts))
+        where = np.arange(rows.start, rows.stop) if positions is None else positions[rows]
+        yield _Block(texts, None if weights is None else weights[rows], where)
+
+
+def _first_pass(job: Job, shared: Run, block: _Block) -> None:
+    block.missing = is_blank(block.texts) | job.nulls.stated(block.texts)
+    rows = np.flatnonzero(~block.missing)
+    fields = _read(job, shared, block, rows)
+    size = len(block.texts)
+    block.reason, block.notes = np.zeros(size, np.uint16), np.zeros(size, np.uint32)
+    block.reason[rows], block.notes[rows] = fields.reason, fields.notes
+    block.columns = tuple(_place(array, block.missing) for array in _write(job, fields))
+
+
+def _read(job: Job, shared: Run, block: _Block, rows: Ints) -> Fields:
+    """The validated fields of some rows of a block."""
+    whole = len(rows) == len(block.texts)
+    texts = Texts(block.texts if whole else block.texts.take(pa.array(rows)))
+    fields = Fields(len(texts), shared)
+    fields.positions = block.positions[rows]
+    if block.weights is not None:
+        fields.weights = block.weights[rows]
+    if isinstance(job.type.split, Grammar):
+        reader = job.type.split.reader(shared.options, shared.needs)
+        reader.read(texts, fields, fast=settings.fast_path)
+        job.type.validate(fields, shared.options)
+    else:
+        read_values(job.type, job.format, texts, fields, job.workers)
+    return fields
+
+
+def _write(job: Job, fields: Fields) -> tuple[Any, ...]:
+    if fields.values is not None:
+        return fields.values
+    written = job.format.render(fields)
+    return written if job.format.fields else (written,)
+
+
+def _place(array: Any, missing: Mask) -> Any:
+    """An array of the rows that are not missing, with nulls put in between."""
+    if not missing.any():
+        return array
+    index = np.cumsum(~missing) - 1
+    return array.take(pa.array(index, mask=missing))
+
+
+def _decide(job: Job, shared: Run) -> tuple[Decision, ...]:
+    """Settle every question the first pass left open."""
+    decide = job.type.default_reading
+    decisions = tuple(
+        tally.settle(option, layout, decide(shared.options, option) if decide else None)
+        for option, layout, tally in shared.evidence.open()
+    )
+    shared.decided = {(d.option, d.layout): d for d in decisions}
+    return decisions
+
+
+def _second_pass(job: Job, shared: Run, block: _Block) -> None:
+    rows = np.flatnonzero(block.reason == PENDING)
+    if not len(rows):
+        return
+    fields = _read(job, shared, block, rows)
+    block.reason[rows], block.notes[rows] = fields.reason, fields.notes
+    mask = np.zeros(len(block.texts), dtype=bool)
+    mask[rows] = True
+    written = _write(job, fields)
+    block.columns = tuple(
+        splice(old, mask, new) for old, new in zip(block.columns, written, strict=True)
+    )
+
+
+def _find_nulls(job: Job, block: _Block) -> None:
+    """A refused text that is a null token is missing, not invalid."""
+    refused = np.flatnonzero(block.reason != OK)
+    if len(refused):
+        found = refused[job.nulls.usual(block.texts.take(pa.array(refused)))]
+        block.missing[found] = True
+        block.reason[found] = OK
+        block.notes[found] = 0
+
+
+def _assemble(
+    job: Job, shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]
+) -> Outcome:
+    notes: dict[str, int] = {}
+    for bit, name in enumerate(shared.note_names):
+        for block in blocks:
+            hit = (block.notes >> bit & 1).astype(bool) & (block.reason == OK)
+            count = int(hit.sum() if block.weights is None else block.weights[hit].sum())
+            if count:
+                notes[name] = notes.get(name, 0) + count
+    return Outcome(
+        tuple(pa.chunked_array(list(c)) for c in zip(*(b.columns for b in blocks), strict=True)),
+        np.concatenate([block.reason for block in blocks]),
+        np.concatenate([block.missing for block in blocks]),
+        shared.reasons,
+        notes,
+        decisions,
+    )
+
+
+def _spread(outcome: Outcome, codes: Ints) -> Outcome:
+    """From one row per different text back to the rows of the column."""
+    index = pa.array(codes)
+    outcome.columns = tuple(column.combine_chunks().take(index) for column in outcome.columns)
+    outcome.reason = outcome.reason[codes]
+    outcome.missing = outcome.missing[codes]
+    return outcome

@@ -1,0 +1,92 @@
+"""Finds column types by name: registered ones, built-in ones, those of plugins."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cached_property
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from cleanlib.core.column_type import ColumnType
+from cleanlib.core.errors import UnknownType, UsageError, did_you_mean
+
+AnyType = ColumnType[Any, Any]
+
+
+class Registry:
+    """Column types by name.
+
+    Looked up in this order: registered in this process, built in, entry points of installed
+    packages. Nothing is imported before a type is asked for.
+
+    Parameters
+    ----------
+    builtin : mapping of str to str
+        Name to ``"module:ATTRIBUTE"``.
+    aliases : mapping of str to str
+        Other name to name.
+    group : str
+        The entry-point group of plugins; ``CLEANLIB_PLUGINS=0`` in the environment skips it.
+    """
+
+    def __init__(self, builtin: Mapping[str, str], aliases: Mapping[str, str], group: str) -> None:
+        self._builtin = builtin
+        self._aliases = dict(aliases)
+        self._group = group
+        self._loaded: dict[str, AnyType] = {}
+
+    @cached_property
+    def _plugins(self) -> dict[str, EntryPoint]:
+        if os.environ.get("CLEANLIB_PLUGINS") == "0":
+            return {}
+        return {point.name: point for point in entry_points(group=self._group)}
+
+    def register(self, column_type: AnyType, *, replace: bool = False) -> AnyType:
+        """Add a type; a name that is taken needs ``replace=True``."""
+        names = (column_type.name, *column_type.aliases)
+        for name in names:
+            if not name.isidentifier():
+                raise UsageError(f"{name!r} cannot be a type's name: it is not an identifier")
+            if not replace and self._is_taken(name, column_type):
+                raise UsageError(f"there is a type {name!r} already; replace=True overrides it")
+        self._loaded[column_type.name] = column_type
+        self._aliases.update(dict.fromkeys(column_type.aliases, column_type.name))
+        return column_type
+
+    def _is_taken(self, name: str, column_type: AnyType) -> bool:
+        canonical = self._aliases.get(name, name)
+        if self._loaded.get(canonical) is column_type:
+            return False
+        return canonical in self._loaded or canonical in self._builtin
+
+    def get(self, name: str) -> AnyType:
+        """The type of a name or alias; `UnknownType` names the nearest ones."""
+        canonical = self._aliases.get(name, name)
+        if canonical not in self._loaded:
+            self._loaded[canonical] = self._load(canonical)
+        return self._loaded[canonical]
+
+    def _load(self, name: str) -> AnyType:
+        if name in self._builtin:
+            module, _, attribute = self._builtin[name].partition(":")
+            found = getattr(import_module(module), attribute)
+        elif name in self._plugins:
+            found = self._plugins[name].load()
+        else:
+            raise UnknownType(f"there is no column type {name!r}{did_you_mean(name, self.known())}")
+        if not isinstance(found, ColumnType):
+            raise UsageError(f"the entry point of {name!r} gives a {type(found).__name__}, not a ColumnType")
+        return found
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.known()
+
+    def names(self) -> tuple[str, ...]:
+        """Every type's name, sorted, without aliases; imports none of them."""
+        return tuple(sorted({*self._builtin, *self._loaded, *self._plugins}))
+
+    def known(self) -> tuple[str, ...]:
+        """Every name and alias, sorted."""
+        return tuple(sorted({*self.names(), *self._aliases}))

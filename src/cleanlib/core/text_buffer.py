@@ -1,0 +1,97 @@
+"""One block of text as Arrow keeps it: UTF-8 bytes and row offsets, seen through numpy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from numpy.typing import NDArray
+
+Bytes = NDArray[np.uint8]
+Ints = NDArray[np.int64]
+Mask = NDArray[np.bool_]
+
+
+class Texts:
+    """A block of text rows. Missing rows count as empty text.
+
+    Attributes
+    ----------
+    array : pyarrow.LargeStringArray
+        The rows as Arrow holds them.
+    data : ndarray of uint8
+        The UTF-8 bytes of all rows, one after the other.
+    offsets : ndarray of int64, shape (rows + 1,)
+        Row ``i`` is ``data[offsets[i]:offsets[i + 1]]``.
+    """
+
+    def __init__(self, array: Any) -> None:
+        if isinstance(array, pa.ChunkedArray):
+            array = array.combine_chunks()
+        if array.type != pa.large_string():
+            array = array.cast(pa.large_string())
+        if array.null_count:
+            array = pc.fill_null(array, "")
+        self.array = array
+        first, rows = array.offset, len(array)
+        _, offsets, data = array.buffers()
+        ends = np.frombuffer(offsets, dtype=np.int64)[first : first + rows + 1] if rows else None
+        self.offsets: Ints = np.zeros(1, np.int64) if ends is None else ends - ends[0]
+        whole = np.frombuffer(data, dtype=np.uint8) if data is not None else np.zeros(0, np.uint8)
+        start = 0 if ends is None else int(ends[0])
+        self.data: Bytes = whole[start : start + int(self.offsets[-1])]
+
+    @classmethod
+    def of(cls, values: Sequence[str | None]) -> Texts:
+        """The texts of a Python sequence."""
+        return cls(pa.array(values, pa.large_string()))
+
+    def __len__(self) -> int:
+        return len(self.array)
+
+    def take(self, rows: NDArray[Any]) -> Texts:
+        """The texts at ``rows``."""
+        return Texts(self.array.take(pa.array(rows)))
+
+    def to_list(self) -> list[str]:
+        """The texts as Python strings."""
+        values: list[str] = self.array.to_pylist()
+        return values
+
+    def rows_beyond_ascii(self) -> Ints:
+        """The rows that hold a byte outside ASCII."""
+        if not len(self.data) or self.data.max() < 0x80:
+            return np.zeros(0, np.int64)
+        high = np.flatnonzero(self.data >= 0x80)
+        return np.unique(np.searchsorted(self.offsets, high, side="right") - 1)
+
+    def map(self, rows: Ints, change: Callable[[str], str]) -> Texts:
+        """The texts with ``change`` applied to ``rows``; equal texts are changed once."""
+        if not len(rows):
+            return self
+        encoded = self.array.take(pa.array(rows)).dictionary_encode()
+        changed = pa.array([change(t) for t in encoded.dictionary.to_pylist()], pa.large_string())
+        mask = np.zeros(len(self), dtype=bool)
+        mask[rows] = True
+        return Texts(splice(self.array, mask, changed.take(encoded.indices)))
+
+
+def splice(array: Any, mask: Mask, values: Any) -> Any:
+    """``array`` with the rows of ``mask`` replaced, in order, by ``values``."""
+    index = np.arange(len(array))
+    index[mask] = len(array) + np.arange(len(values))
+    return pa.concat_arrays([array, values]).take(pa.array(index))
+
+
+def text_array(data: Bytes, lengths: NDArray[Any], valid: Mask | None = None) -> Any:
+    """An Arrow text array from packed UTF-8 bytes and each row's length; zero where not valid."""
+    offsets = np.zeros(len(lengths) + 1, np.int64)
+    np.cumsum(lengths, out=offsets[1:])
+    bitmap = None
+    if valid is not None and not valid.all():
+        bitmap = pa.py_buffer(np.packbits(valid, bitorder="little"))
+    buffers = [bitmap, pa.py_buffer(offsets), pa.py_buffer(np.ascontiguousarray(data))]
+    return pa.Array.from_buffers(pa.large_string(), len(lengths), buffers)

@@ -1,0 +1,51 @@
+"""Brings text of any script to the marks and digits that the grammars are written in."""
+
+from __future__ import annotations
+
+import unicodedata
+
+_SPECIAL = {
+    "\u2212": "-", "\u2044": "/", "\u2215": "/", "\u066b": ".", "\u066c": ",", "\u060c": ",",
+    "\u3001": ",", "\u3002": ".", "\u2018": "'", "\u2019": "'", "\u02bc": "'", "\u00b4": "'",
+    "\u201c": '"', "\u201d": '"', "\u00b7": ".", "\u301c": "-", "\uff5e": "-",
+}  # fmt: skip
+
+
+class _Fold(dict[int, str]):
+    """Code point to its plain form, worked out when first met."""
+
+    def __missing__(self, code: int) -> str:
+        self[code] = folded = _fold_character(chr(code))
+        return folded
+
+
+def _fold_character(character: str) -> str:
+    if character in _SPECIAL:
+        return _SPECIAL[character]
+    category = unicodedata.category(character)
+    if category == "Nd":
+        return str(unicodedata.decimal(character))
+    if category in ("Zs", "Zl", "Zp"):
+        return " "
+    if category == "Pd":
+        return "-"
+    if category == "Cf":
+        return ""
+    if 0xFF01 <= ord(character) <= 0xFF5E:
+        return chr(ord(character) - 0xFEE0)
+    return character
+
+
+_fold = _Fold()
+
+
+def fold_unicode(text: str) -> str:
+    """Text with ASCII digits, blanks, dashes and quotes for those of other scripts.
+
+    Full-width forms become ASCII, invisible format characters go, letters stay and are composed
+    (Unicode NFC).
+
+    >>> fold_unicode("２０２０–٠٥")
+    '2020-05'
+    """
+    return unicodedata.normalize("NFC", text).translate(_fold)

@@ -1,0 +1,1 @@
+"""Reading columns of data frames as text, and putting cleaned columns back."""

@@ -1,0 +1,179 @@
+"""pandas frames and series: a column to Arrow text, and Arrow results back into a new frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pandas as pd
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from cleanlib.core.cells import cell_text
+from cleanlib.core.errors import UnknownColumn, UsageError, did_you_mean
+from cleanlib.core.text_buffer import Mask
+
+TEXT = pa.large_string()
+_EXACT_WHOLE = 2**53
+
+
+def is_frame(data: object) -> bool:
+    """Whether this is a pandas frame."""
+    return isinstance(data, pd.DataFrame)
+
+
+def column_position(frame: pd.DataFrame, column: Hashable) -> int:
+    """Where a column stands; `UnknownColumn` when there is none of that name, or several."""
+    found = [i for i, name in enumerate(frame.columns) if _same_label(name, column)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise UnknownColumn(
+            f"{len(found)} columns are called {column!r}, at positions {found}; "
+            "rename them or clean frame.iloc[:, position]"
+        )
+    listing = ", ".join(map(repr, list(frame.columns)[:20]))
+    raise UnknownColumn(
+        f"there is no column {column!r}{did_you_mean(column, frame.columns)} "
+        f"The columns are: {listing or 'none'}"
+    )
+
+
+def _same_label(name: object, column: Hashable) -> bool:
+    return type(name) is type(column) and bool(name == column) or name is column or (
+        isinstance(name, (int, np.integer)) and not isinstance(column, (str, tuple, bool))
+        and name == column
+    )
+
+
+def texts_of(series: pd.Series) -> Any:
+    """A series as an Arrow chunked array of text; cells that are not text are rewritten."""
+    if isinstance(series.dtype, pd.CategoricalDtype):
+        categories = pa.array([cell_text(v) for v in series.cat.categories], TEXT)
+        codes = series.cat.codes.to_numpy()
+        return pa.chunked_array([categories.take(pa.array(codes, mask=codes < 0))])
+    if pd.api.types.is_string_dtype(series.dtype) or series.dtype == object:
+        array = _read_text(series)
+    else:
+        array = _read_typed(series)
+    return array if isinstance(array, pa.ChunkedArray) else pa.chunked_array([array], TEXT)
+
+
+def _read_text(series: pd.Series) -> Any:
+    try:
+        array = pa.array(series, from_pandas=True)
+        if pa.types.is_string(array.type) or pa.types.is_large_string(array.type):
+            return array.cast(TEXT)
+    except (pa.ArrowException, UnicodeEncodeError):
+        pass
+    return pa.array([cell_text(value) for value in series], TEXT)
+
+
+def _read_typed(series: pd.Series) -> Any:
+    if pd.api.types.is_integer_dtype(series.dtype):
+        return pa.array(series, from_pandas=True).cast(TEXT)
+    if isinstance(series.dtype, np.dtype) and series.dtype.kind == "f":
+        values = series.to_numpy()
+        missing = np.isnan(values)
+        whole = np.where(missing, 0, values)
+        if (np.abs(whole) < _EXACT_WHOLE).all() and (whole == np.trunc(whole)).all():
+            return pa.array(whole.astype(np.int64), mask=missing).cast(TEXT)
+    return pa.array([cell_text(value) for value in series], TEXT)
+
+
+@cache
+def default_text_dtype() -> Any:
+    """What pandas makes of text: ``str`` from pandas 3 on, object before."""
+    return pd.Series(["text"]).dtype
+
+
+def to_series(array: Any, dtype: str, like: pd.Series) -> pd.Series:
+    """A result as a series with the index of ``like``; text takes the dtype ``like`` has."""
+    values = _text_values(array, like.dtype) if dtype == "text" else _typed_values(array, dtype)
+    return pd.Series(values, index=like.index, name=like.name, copy=False)
+
+
+def _text_values(array: Any, dtype: Any) -> Any:
+    if isinstance(dtype, pd.CategoricalDtype) or not pd.api.types.is_string_dtype(dtype):
+        dtype = dtype if dtype == object else default_text_dtype()
+    if isinstance(dtype, pd.StringDtype) or isinstance(dtype, pd.ArrowDtype):
+        return dtype.__from_arrow__(array)
+    return _objects(array)
+
+
+def _objects(array: Any) -> Any:
+    values = array.to_numpy(zero_copy_only=False)
+    if array.null_count:
+        values[pc.is_null(array).to_numpy(zero_copy_only=False)] = np.nan
+    return values
+
+
+def _typed_values(array: Any, dtype: str) -> Any:
+    if dtype == "integer":
+        return pd.Int64Dtype().__from_arrow__(array)
+    if dtype == "boolean":
+        return pd.BooleanDtype().__from_arrow__(array)
+    if dtype == "decimal":
+        return pd.Series(array.to_pylist(), dtype=object).array
+    return array.to_pandas().array
+
+
+def keep_invalid(result: pd.Series, source: pd.Series, invalid: Mask) -> pd.Series:
+    """The source's own cells where they are invalid, for ``errors="ignore"``."""
+    if not invalid.any():
+        return result
+    if pd.api.types.is_string_dtype(source.dtype) and source.dtype == result.dtype:
+        return result.mask(invalid, source)
+    kept = result.astype(object)
+    kept[invalid] = source.astype(object)[invalid]
+    return kept
+
+
+def attach(
+    frame: pd.DataFrame, position: int, columns: Sequence[tuple[Hashable, pd.Series]], *, keep: bool
+) -> pd.DataFrame:
+    """A new frame with columns in place of the one at ``position``, or right after it."""
+    out = frame.copy(deep=False)
+    if not keep and len(columns) == 1 and columns[0][0] == frame.columns[position]:
+        out.isetitem(position, columns[0][1])
+        return out
+    for offset, (name, series) in enumerate(columns, start=1):
+        if name in out.columns:
+            raise UnknownColumn(f"there is a column {name!r} already; choose another output_column")
+        out.insert(position + offset, name, series)  # type: ignore[arg-type]
+    if not keep:
+        order = [i for i in range(out.shape[1]) if i != position]
+        out = out.iloc[:, order]
+    return out
+
+
+def is_array(data: object) -> bool:
+    """Whether `as_series` takes it: anything with one value a row, but not a text."""
+    return isinstance(data, (list, tuple, pd.Series, pd.Index, np.ndarray)) or isinstance(
+        data, (pd.api.extensions.ExtensionArray, pa.Array, pa.ChunkedArray)
+    )
+
+
+def as_series(data: Any) -> tuple[pd.Series, Callable[[pd.Series], Any]]:
+    """An array as a series, and the function that gives the result the array's own kind."""
+    if isinstance(data, pd.Series):
+        return data, lambda series: series
+    if isinstance(data, pd.Index):
+        return data.to_series(index=range(len(data))), lambda series: pd.Index(series, name=data.name)
+    if isinstance(data, (list, tuple)):
+        series = pd.Series(list(data), dtype=object)
+        return series, lambda result: type(data)(_plain_list(result))
+    if isinstance(data, (pa.Array, pa.ChunkedArray)):
+        return data.to_pandas(), lambda result: pa.array(result, from_pandas=True)
+    if isinstance(data, np.ndarray):
+        return pd.Series(data), lambda result: result.to_numpy()
+    if isinstance(data, pd.api.extensions.ExtensionArray):
+        return pd.Series(data), lambda result: result.array
+    kind = f"{type(data).__module__}.{type(data).__name__}"
+    raise UsageError(f"cannot clean a {kind}; give a pandas DataFrame and a column, or an array")
+
+
+def _plain_list(series: pd.Series) -> list[Any]:
+    return [None if missing else value for value, missing in zip(series, series.isna(), strict=True)]

@@ -1,0 +1,12 @@
+"""The built-in column types: where each is found, written as plugins write their entry points."""
+
+from __future__ import annotations
+
+BUILTIN: dict[str, str] = {
+    "date": "cleanlib.types.date.type:DATE",
+    "datetime": "cleanlib.types.date.type:DATETIME",
+    "time": "cleanlib.types.date.type:TIME",
+}
+ALIASES: dict[str, str] = {
+    "timestamp": "datetime",
+}

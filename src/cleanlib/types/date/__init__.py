@@ -1,0 +1,1 @@
+"""Dates and times of day: one grammar, one validation, several column types."""

@@ -1,0 +1,238 @@
+"""What a date may look like: each form is a pattern over tokens, not over characters.
+
+A form is a regular expression over a template (`cleanlib.core.lexer`): one character per token.
+``<year>`` stands for a token that becomes a field, ``<:week_mark>`` for a word in a role; punctuation
+and blanks stand for themselves. The kinds of token are listed in ``NUMBERS`` and ``WORDS``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cleanlib.core.lexer import LONGEST_RUN, Lexicon
+
+NUMBERS: dict[str, Iterable[int]] = {
+    "year": (4,),
+    "bare_year": (4,),
+    "any_year": (1, 2, 3, 4),
+    "short_year": (2,),
+    "month": (1, 2),
+    "day": (1, 2),
+    "first": (1, 2),
+    "other": (1, 2),
+    "digits8": (8,),
+    "week": (2,),
+    "week_and_day": (3,),
+    "weekday_number": (1,),
+    "ordinal_day": (3,),
+    "era_count": (1, 2),
+    "hour": (1, 2),
+    "hour2": (2,),
+    "minute": (2,),
+    "minute_": (1, 2),
+    "second": (2,),
+    "second1": (1, 2),
+    "hhmm": (4,),
+    "hhmmss": (6,),
+    "fraction": range(1, LONGEST_RUN + 1),
+    "minute_fraction": range(1, LONGEST_RUN + 1),
+    "zone_hour": (1, 2),
+    "zone_minute": (2,),
+    "zone_hhmm": (4,),
+    "serial": range(1, 8),
+    "serial_fraction": range(1, LONGEST_RUN + 1),
+    "epoch": range(1, 20),
+    "epoch_fraction": range(1, 10),
+    "compact": range(1, 5),
+    "zero": (1, 2),
+    "century_number": (1, 2),
+    "decade": (4,),
+}
+WORDS = {  # a captured word: the role its value is looked up in
+    "name": "month",
+    "weekday": "weekday",
+    "meridiem": "meridiem",
+    "era": "era",
+    "era_year": "era_year",
+    "zone": "zone",
+    "relative": "relative",
+    "glued": "glued_meridiem",
+    "glued_day": "glued_weekday",
+}
+
+# A day and a month name may be joined by a mark, blanks, both or nothing.
+_S = r"(?: ?[-/.,] ?| )?"
+_ORD = r"(?:(?: ?<:ordinal>)?\.?)"
+_FILL = r"(?:<:filler> )*"
+_SEP = r"(?P<mark>[-/.])"
+_SAME = r" ?(?P=mark) ?"
+_YEAR = r"(?:<year>|'?<short_year>)"
+_MER = r"(?:<meridiem_>\. ?<:meridiem_tail>\.?|<meridiem>\.?)"
+_SECONDS = r"(?::<second>(?:[.,]<fraction>)?)?"
+
+
+@dataclass(frozen=True)
+class Form:
+    """One way to write one part of a date.
+
+    Attributes
+    ----------
+    kind : str
+        ``"date"``, ``"time"``, ``"zone"``, ``"weekday"``, ``"era"``, ``"year"``, ``"note"``; a
+        cell has at most one of each. Two kinds joined by ``+`` are given at once.
+    pattern : str
+        Over tokens, see the module's documentation.
+    constants : tuple of (str, int)
+        Fields that the form itself states.
+    when : str
+        Read only under a condition: an enabled feature, or a kind that stands before it
+        (``"after date"``).
+    slices : tuple
+        For a run of digits that holds several fields: the group, and each field with the number
+        to divide by and the modulus that cut it out.
+    """
+
+    kind: str
+    pattern: str
+    constants: tuple[tuple[str, int], ...] = ()
+    when: str = ""
+    slices: tuple[tuple[str, tuple[tuple[str, int, int], ...]], ...] = ()
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of part the form gives."""
+        return tuple(self.kind.split("+"))
+
+
+_BCE = (("era", 1),)
+_CE = (("era", 0),)
+_NO_YEAR = (("yearless", 1),)
+
+FORMS: tuple[Form, ...] = (
+    # numbers that mean dates, each by its option
+    Form("date", r"<serial>(?:\.<serial_fraction>)?", when="serial"),
+    Form("time", r"<serial>\.<serial_fraction>", when="clock serial"),
+    Form("date+time", r"-?<epoch>(?:\.<epoch_fraction>)?", when="epoch"),
+    Form("time", r"<compact>(?:\.<zero>)?", when="compact_time"),
+    Form("date", r"<relative>", when="relative"),
+    # year first: always year, month, day
+    Form("date", rf"<year> ?{_SEP} ?<month>{_SAME}<day>\.?"),
+    Form("date", r"<year> <month> <day>"),
+    Form("date", r"-<year>-<month>-<day>", (("negative", 1),)),
+    Form("date+era", rf"<any_year> ?{_SEP} ?<month>{_SAME}<day> ?<era>"),
+    Form("date", rf"<year>{_S}<name>\.?{_S}<day>{_ORD}"),
+    Form("date", r"<year>-?<:week_mark><week>"),
+    Form("date", r"<year>-<:week_mark><week>-<weekday_number>"),
+    Form("date", r"<year><:week_mark><week_and_day>"),
+    Form("date", r"<year>-<ordinal_day>"),
+    Form("date", r"<digits8>"),
+    Form("date", r"<year> ?<:cjk_year> ?<month> ?<:cjk_month> ?<day> ?<:cjk_day>"),
+    Form("date", r"<short_year> ?<:cjk_year> ?<month> ?<:cjk_month> ?<day> ?<:cjk_day>"),
+    Form("date", r"<era_year> ?<era_count> ?<:cjk_year> ?<month> ?<:cjk_month> ?<day> ?<:cjk_day>"),
+    # year last, or two digits each
+    Form("date", rf"<first> ?{_SEP} ?<other>{_SAME}<year>\.?"),
+    Form("date", r"<first> <other> <year>"),
+    Form("date", rf"<first> ?{_SEP} ?<other>{_SAME}<short_year>\.?", (("triple", 1),)),
+    # a month by name
+    Form("date", rf"<day>{_ORD}{_S}{_FILL}<name>\.?{_S}{_FILL}{_YEAR}"),
+    Form("date", rf"<name>\.?{_S}{_FILL}<day>{_ORD}{_S}{_FILL}{_YEAR}"),
+    Form("date", rf"<day>{_ORD}{_S}{_FILL}<name>\.?{_S}<any_year> ?(?=\(?<:era>)"),
+    Form("date", rf"<name>\.?{_S}<day>{_ORD}{_S}<any_year> ?(?=\(?<:era>)"),
+    # less than a full date
+    Form("date", r"<year> ?(?:-|/) ?<month>"),
+    Form("date", rf"<name>\.?{_S}{_FILL}(?:<year>|'<short_year>)"),
+    Form("date", rf"<year>{_S}<name>\.?"),
+    Form("date", r"<year> ?<:cjk_year> ?<month> ?<:cjk_month>"),
+    Form("date", r"<year> ?<:cjk_year>"),
+    Form("date", r"<era_year> ?<era_count> ?<:cjk_year>(?: ?<month> ?<:cjk_month>)?"),
+    Form("date", r"-<year>(?:-<month>)?", (("negative", 1),)),
+    Form("date", r"<bare_year>", (("bare", 1),)),
+    Form("date+era", r"<any_year> ?<era>"),
+    Form("date+era", r"<any_year> ?(?:<:era_b>\. ?<:era_c>\.?(?: ?<:era_e>\.?)?)", _BCE),
+    Form("date+era", r"<any_year> ?(?:<:era_a>\. ?<:era_d>\.?)", _CE),
+    Form("date+era", r"<era> ?<any_year>"),
+    # no year
+    Form("date", rf"<day>{_ORD}{_S}{_FILL}<name>\.?", _NO_YEAR),
+    Form("date", rf"<name>\.?{_S}{_FILL}<day>{_ORD}", _NO_YEAR),
+    Form("date", r"<month> ?<:cjk_month> ?<day> ?<:cjk_day>", _NO_YEAR),
+    Form("date", r"<first> ?(?P<mark>[/-]) ?<other>", _NO_YEAR),
+    Form("date", r"<first>(?P<mark>\.) ?<other>\.", _NO_YEAR),
+    Form("year", r"<year>", when="after yearless"),
+    # time of day
+    Form("time", rf"(?:<:tee> ?)?<hour>:<minute>{_SECONDS}(?: ?{_MER}| ?<:hour_word>)?"),
+    Form("time", rf"<meridiem> ?<hour>:<minute>{_SECONDS}"),
+    Form("time", rf"<hour>\.<minute>(?:\.<second>)? ?(?:{_MER}|<:hour_word>)"),
+    Form("time", r"<hour>\.<minute>(?:\.<second>)?", when="clock"),
+    Form("time", r"<hour>\.<minute>(?:\.<second>)?", when="after date"),
+    Form("time", r"<:tee><hour>:<minute>[.,]<minute_fraction>"),
+    Form("time", r"<hour>:<minute>[.,]<minute_fraction>", when="after date"),
+    Form("time", rf"<hour> ?{_MER}"),
+    Form(
+        "time",
+        r"(?:<meridiem> ?)?<hour> ?<:hour_word>"
+        r"(?: ?<minute_>(?: ?<:minute_word>(?: ?<second1>(?: ?<:second_word>))?)?)?",
+    ),
+    Form("time", r"<:tee><hhmmss>(?:[.,]<fraction>)?"),
+    Form("time", r"<:tee><hhmm>"),
+    Form("time", r"<:tee><hour2>", when="after date"),
+    Form("time", r"<hour>(?::<minute>)? ?<:noon>", (("noon", 1),)),
+    Form("time", r"<hour>(?::<minute>)? ?<:midnight>", (("noon", 0),)),
+    Form("time", r"<:noon>", (("hour", 12), ("minute", 0))),
+    Form("time", r"<:midnight>", (("hour", 0), ("minute", 0))),
+    # 2:30pDec 27: the words run together
+    Form("time+date", rf"<hour>(?::<minute>{_SECONDS})? ?<glued>{_S}<day>{_ORD}{_S}<year>"),
+    Form("time+date", rf"<hour>(?::<minute>{_SECONDS})? ?<glued>{_S}<day>{_ORD}", _NO_YEAR),
+    Form("time+weekday", rf"<hour>(?::<minute>{_SECONDS})? ?<glued_day>\.?"),
+    # zones
+    Form("zone", r"(?:<:utc> ?)?(?P<sign>[+-])<zone_hour>(?::?<zone_minute>)?", when="after time"),
+    Form("zone", r"\((?:<:utc> ?)?(?P<sign>[+-])<zone_hour>(?::?<zone_minute>)?\)", when="after time"),
+    Form("zone", r"(?:<:utc> ?)?(?P<sign>[+-])<zone_hhmm>", when="after time"),
+    Form("zone", r"\((?:<:utc> ?)?(?P<sign>[+-])<zone_hhmm>\)", when="after time"),
+    Form("zone", r"<:utc>|\(<:utc>\)", (("zone_hour", 0),), when="after time"),
+    Form("zone", r"\(<zone>\)", when="after time"),
+    Form("zone", r"<zone>", when="after time"),
+    # decoration
+    Form("weekday", r"\(?<weekday>\.?\)?"),
+    Form("era", r"\(?<era>\.?\)?", when="after date"),
+    Form("era", r"\(?<:era_b>\. ?<:era_c>\.?(?: ?<:era_e>\.?)?\)?", _BCE, when="after date"),
+    Form("era", r"\(?<:era_a>\. ?<:era_d>\.?\)?", _CE, when="after date"),
+)
+
+# Between two parts: blanks, decoration words and marks; what they say is nothing.
+_BETWEEN = r"(?:[ ,;:|@_-]|<:at>|<:filler>|&<:nbsp>;?)*"
+_END = r"(?:[ .,;]|&<:nbsp>;?)*"
+_NOTE = r"\([^\x01-\x1f()]+\)|\*+"
+
+
+class FormSet:
+    """The forms compiled for the words of one lexicon."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+        self.forms = tuple((form, self.compile(form.pattern)) for form in FORMS)
+        self.between = self.compile(_BETWEEN)
+        self.end = self.compile(_END)
+        self.note = self.compile(_NOTE)
+
+    def compile(self, pattern: str) -> re.Pattern[str]:
+        """A form's pattern as a regular expression over templates."""
+        return re.compile(re.sub(r"(?<!\?P)<(:?)(\w+)>", self._piece, pattern))
+
+    def _piece(self, match: re.Match[str]) -> str:
+        silent, name = match[1], match[2]
+        if name in NUMBERS:
+            letters = "".join(map(chr, NUMBERS[name]))
+        else:
+            letters = self._lexicon.letters(_role(name))
+        if not letters:
+            return r"(?!)"  # no such word in these languages
+        kind = f"[{re.escape(letters)}]"
+        return kind if silent else f"(?P<{name}>{kind})"
+
+
+def _role(name: str) -> str:
+    if name.endswith("_word"):
+        return name.removesuffix("_word")
+    return WORDS.get(name.rstrip("_"), name)
