@@ -11,15 +11,28 @@ import numpy as np
 from cleanlib.core.text_buffer import Ints, Mask
 
 DAY = 86_400
+SOME_LEAP_YEAR = 2000  # stands in for an unknown year: 29 February may be right
 _DAYS_BEFORE_1970 = 719_468  # from 0000-03-01
 _ERA = 146_097  # days in 400 years
 _MONTH_LENGTHS = np.array([0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+
+_LONGEST = np.array([0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
 
 
 def is_leap(year: Ints) -> Mask:
     """Whether years have a 29 February."""
     leap: Mask = (year % 4 == 0) & ((year % 100 != 0) | (year % 400 == 0))
     return leap
+
+
+def is_date(year: Ints, month: Ints, day: Ints) -> Mask:
+    """Whether three numbers are a day of the calendar."""
+    in_year = (month >= 1) & (month <= 12)
+    good: Mask = in_year & (day >= 1) & (day <= _LONGEST[np.where(in_year, month, 0)])
+    leap_days = np.flatnonzero(good & (month == 2) & (day == 29))
+    if len(leap_days):
+        good[leap_days] = is_leap(year[leap_days])
+    return good
 
 
 def days_in_month(year: Ints, month: Ints) -> Ints:

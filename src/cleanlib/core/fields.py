@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,19 +15,22 @@ from cleanlib.core.text_buffer import Mask
 
 MISSING = np.iinfo(np.int64).min
 OK, PENDING = 0, 1
+MOST_DETAILS = 10_000
 
 
 class Reasons:
-    """Numbers for the reasons met in one run; shared by all its blocks."""
+    """Numbers for the reasons met in one run; shared by all its blocks and their threads."""
 
     def __init__(self) -> None:
+        self._lock = threading.Lock()
         self._numbers: dict[tuple[str, str], int] = {("", ""): OK, ("pending", ""): PENDING}
 
     def number(self, reason: str, detail: str = "") -> int:
         """The number of a reason; details are dropped once there are thousands."""
-        if len(self._numbers) > 10_000:
-            detail = ""
-        return self._numbers.setdefault((reason, detail), len(self._numbers))
+        with self._lock:
+            if len(self._numbers) > MOST_DETAILS:
+                detail = ""
+            return self._numbers.setdefault((reason, detail), len(self._numbers))
 
     def __getitem__(self, number: int) -> tuple[str, str]:
         return list(self._numbers)[number]
@@ -56,6 +60,7 @@ class Run:
     evidence: Evidence = field(default_factory=Evidence)
     decided: dict[tuple[str, str], Decision] = field(default_factory=dict)
     note_names: list[str] = field(default_factory=list)
+    lock: threading.Lock = field(default_factory=threading.Lock)
 
 
 class Fields:
@@ -122,13 +127,15 @@ class Fields:
         """Put rows off until the column's open questions are decided."""
         self.reason[where & (self.reason == OK)] = PENDING
 
-    def note(self, where: Any, name: str) -> None:
+    def note(self, where: Mask, name: str) -> None:
         """Remember something worth counting about rows."""
-        self.notes[where] |= np.uint32(self.note_bit(name))
+        if where.any():
+            self.notes |= np.where(where, np.uint32(self.note_bit(name)), np.uint32(0))
 
     def note_bit(self, name: str) -> int:
         """The bit of a note."""
         names = self.run.note_names
-        if name not in names:
-            names.append(name)
-        return 1 << names.index(name)
+        with self.run.lock:
+            if name not in names:
+                names.append(name)
+            return 1 << names.index(name)

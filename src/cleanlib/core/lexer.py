@@ -54,7 +54,7 @@ def _mark_codes() -> Bytes:
     return codes
 
 
-_KIND = _byte_classes()
+_KIND = _byte_classes().tobytes()
 _CODE = _mark_codes()
 
 Roles = Mapping[str, int]
@@ -136,23 +136,33 @@ def lex(texts: Texts, lexicon: Lexicon) -> Tokens:
     kinds = _kinds(data, offsets)
     is_start = _token_starts(kinds, offsets)
     starts = np.flatnonzero(is_start)
-    rows = np.concatenate([[0], np.cumsum(is_start, dtype=np.int64)])[offsets]
+    rows = _before(is_start, offsets)
     lengths = np.diff(starts, append=len(data))
-    codes = _CODE[data[starts]]
+    codes = _CODE.take(data.take(starts))
     values = np.zeros(len(starts), np.int64)
-    token_kinds = kinds[starts]
+    token_kinds = kinds.take(starts)
     digits = np.flatnonzero(token_kinds == _DIGIT)
-    codes[digits] = np.minimum(lengths[digits], LONGEST_RUN)
-    values[digits] = _digit_values(data, starts[digits], lengths[digits])
+    runs = lengths.take(digits)
+    codes[digits] = np.minimum(runs, LONGEST_RUN)
+    values[digits] = _digit_values(data, starts.take(digits), runs)
     words = np.flatnonzero(token_kinds == _LETTER)
-    ids = _word_ids(data[kinds == _LETTER], lengths[words], lexicon)
-    codes[words] = lexicon.codes[ids]
+    ids = _word_ids(data[kinds == _LETTER], lengths.take(words), lexicon)
+    codes[words] = lexicon.codes.take(ids)
     values[words] = ids
     return Tokens(codes, values, starts, lengths, rows)
 
 
+def _before(is_start: NDArray[np.bool_], offsets: Ints) -> Ints:
+    """How many tokens start before each row."""
+    counted = np.cumsum(is_start, dtype=np.int32)
+    rows = np.zeros(len(offsets), np.int64)
+    inner = np.flatnonzero(offsets)
+    rows[inner] = counted[offsets[inner] - 1]
+    return rows
+
+
 def _kinds(data: Bytes, offsets: Ints) -> Bytes:
-    kinds = _KIND[data]
+    kinds = np.frombuffer(bytearray(data.tobytes().translate(_KIND)), np.uint8)
     joiners = np.flatnonzero((data == _JOINERS[0]) | (data == _JOINERS[1]))
     if len(joiners):
         inner = joiners[(joiners > 0) & (joiners < len(data) - 1)]
@@ -172,22 +182,62 @@ def _token_starts(kinds: Bytes, offsets: Ints) -> NDArray[np.bool_]:
 
 
 def _digit_values(data: Bytes, starts: Ints, lengths: Ints) -> Ints:
-    values = np.zeros(len(starts), np.int64)
-    alive = np.arange(len(starts))
-    for position in range(VALUE_DIGITS):
-        if position:
-            alive = alive[lengths[alive] > position]
-        if not len(alive):
-            break
-        values[alive] = values[alive] * 10 + (data[starts[alive] + position] - ord("0"))
-    return values
+    """The numbers that runs of digits spell; a machine word of digits at a time."""
+    padded = np.concatenate([data, np.zeros(8, np.uint8)])
+    four = np.ndarray(len(data) + 1, np.uint32, padded, strides=(1,))
+    eight = np.ndarray(len(data) + 1, np.uint64, padded, strides=(1,))
+    values = _four_digits(four.take(starts), lengths).astype(np.uint64)
+    long = np.flatnonzero(lengths > 4)
+    values[long] = _eight_digits(eight.take(starts[long]), lengths[long])
+    for done in range(8, VALUE_DIGITS, 8):
+        long = long[lengths[long] > done]
+        more = np.minimum(lengths[long], VALUE_DIGITS) - done
+        tail = _eight_digits(eight.take(starts[long] + done), more)
+        values[long] = values[long] * _POWERS.take(more, mode="clip") + tail
+    return values.view(np.int64)
+
+
+_POWERS = 10 ** np.arange(9, dtype=np.uint64)
+_SHIFTS_4 = np.array([0, 24, 16, 8, 0], np.uint32)
+_SHIFTS_8 = np.array([0, 56, 48, 40, 32, 24, 16, 8, 0], np.uint64)
+
+
+def _four_digits(window: NDArray[np.uint32], count: Ints) -> NDArray[np.uint32]:
+    """The first ``count`` of four little-endian ASCII digits as a number."""
+    window &= np.uint32(0x0F0F0F0F)
+    window <<= _SHIFTS_4.take(count, mode="clip")
+    window = (window * np.uint32(10 * 2**8 + 1) >> np.uint32(8)) & np.uint32(0x00FF00FF)
+    return window * np.uint32(100 * 2**16 + 1) >> np.uint32(16)
+
+
+def _eight_digits(window: NDArray[np.uint64], count: Ints) -> NDArray[np.uint64]:
+    """The first ``count`` of eight little-endian ASCII digits as a number.
+
+    The digits that count are moved to the top, then neighbours are joined: to four numbers of two
+    digits, to two of four, to one of eight.
+    """
+    window &= np.uint64(0x0F0F0F0F0F0F0F0F)
+    window <<= _SHIFTS_8.take(count, mode="clip")
+    for factor, shift, mask in _JOINS:
+        window = (window * factor >> shift) & mask
+    return window
+
+
+_JOINS = tuple(
+    (np.uint64(factor), np.uint64(shift), np.uint64(mask))
+    for factor, shift, mask in (
+        (10 * 2**8 + 1, 8, 0x00FF00FF00FF00FF),
+        (100 * 2**16 + 1, 16, 0x0000FFFF0000FFFF),
+        (10_000 * 2**32 + 1, 32, 0xFFFFFFFF),
+    )
+)
 
 
 def _word_ids(letters: Bytes, lengths: Ints, lexicon: Lexicon) -> NDArray[np.int32]:
     encoded = text_array(letters, lengths).dictionary_encode()
     ids = np.array([lexicon.word_id(w) for w in encoded.dictionary.to_pylist()], np.int32)
     indices: NDArray[np.int32] = encoded.indices.to_numpy(zero_copy_only=False)
-    return ids[indices] if len(ids) else np.zeros(0, np.int32)
+    return ids.take(indices) if len(ids) else np.zeros(0, np.int32)
 
 
 _LETTERS = r"[A-Za-z\x80-\U0010ffff]"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +23,7 @@ from cleanlib.core.text_buffer import Ints, Mask, Texts, splice
 from cleanlib.core.values import read_values
 
 BLOCK_ROWS = 1 << 17
+MOST_THREADS = 4
 _SAMPLE = 2_000
 _SHARED = 0.5  # encode a column when its sample has at most this share of different texts
 
@@ -106,7 +109,7 @@ def run(job: Job, column: Any) -> Outcome:
 
 def _share_texts(job: Job, column: Any) -> bool:
     """Whether equal texts are cleaned once: always when the work is done value by value."""
-    if job.type.ordered is not None and job.type.ordered(job.options):
+    if _is_ordered(job):
         return False
     if not isinstance(job.type.split, Grammar):
         return True
@@ -119,28 +122,44 @@ def _share_texts(job: Job, column: Any) -> bool:
 
 def _run_texts(job: Job, column: Any, codes: Ints | None) -> Outcome:
     shared = Run(job.options, job.format.needs)
-    blocks = []
+    blocks = list(_blocks(column, codes, _block_rows(job, column)))
     done = 0
-    for block in _blocks(column, codes):
-        _first_pass(job, shared, block)
-        blocks.append(block)
+    for block in _each(blocks, lambda block: _first_pass(job, shared, block)):
         done += len(block.texts)
         job.progress(done, len(column))
     decisions = _decide(job, shared)
-    for block in blocks:
-        _second_pass(job, shared, block)
+    for block in _each(blocks, lambda block: _second_pass(job, shared, block)):
         _find_nulls(job, block)
-    return _assemble(job, shared, blocks, decisions)
+    return _assemble(shared, blocks, decisions)
 
 
-def _blocks(column: Any, codes: Ints | None) -> Iterator[_Block]:
+def _block_rows(job: Job, column: Any) -> int:
+    return max(len(column), 1) if _is_ordered(job) else BLOCK_ROWS
+
+
+def _is_ordered(job: Job) -> bool:
+    return job.type.ordered is not None and job.type.ordered(job.options)
+
+
+def _each(blocks: list[_Block], work: Callable[[_Block], None]) -> Iterator[_Block]:
+    """The blocks in order, each after its work; several at a time, as numpy and Arrow let go."""
+    if len(blocks) == 1:
+        work(blocks[0])
+        yield blocks[0]
+        return
+    with ThreadPoolExecutor(min(MOST_THREADS, os.cpu_count() or 1)) as pool:
+        for block, _ in zip(blocks, pool.map(work, blocks), strict=True):
+            yield block
+
+
+def _blocks(column: Any, codes: Ints | None, size: int) -> Iterator[_Block]:
     weights = positions = None
     if codes is not None:
         weights = np.bincount(codes, minlength=len(column))
         positions = np.empty(len(column), np.int64)
         positions[codes[::-1]] = np.arange(len(codes))[::-1]
-    for start in range(0, max(len(column), 1), BLOCK_ROWS):
-        texts = column.slice(start, BLOCK_ROWS).combine_chunks()
+    for start in range(0, max(len(column), 1), size):
+        texts = column.slice(start, size).combine_chunks()
         rows = slice(start, start + len(texts))
         where = np.arange(rows.start, rows.stop) if positions is None else positions[rows]
         yield _Block(texts, None if weights is None else weights[rows], where)
@@ -223,9 +242,7 @@ def _find_nulls(job: Job, block: _Block) -> None:
         block.notes[found] = 0
 
 
-def _assemble(
-    job: Job, shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]
-) -> Outcome:
+def _assemble(shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]) -> Outcome:
     notes: dict[str, int] = {}
     for bit, name in enumerate(shared.note_names):
         for block in blocks:

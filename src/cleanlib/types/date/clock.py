@@ -19,8 +19,7 @@ def read_clock(fields: Fields, options: DateOptions) -> None:
     """Turn what the clock says into hour 0..24, minute, second and billionths, or fail."""
     rows = fields.has("hour")
     for name in ("minute", "second", "nanos"):
-        fields[name + "_given"] = fields.has(name).astype(np.int64)
-        fields[name] = np.where(rows & ~fields.has(name), 0, fields[name])
+        fields[name][rows & ~fields.has(name)] = 0
     if "minute_fraction" in fields:
         _split_minute(fields)
     if "meridiem" in fields:

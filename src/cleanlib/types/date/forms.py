@@ -181,6 +181,8 @@ FORMS: tuple[Form, ...] = (
     Form("time", r"<hour>(?::<minute>)? ?<:midnight>", (("noon", 0),)),
     Form("time", r"<:noon>", (("hour", 12), ("minute", 0))),
     Form("time", r"<:midnight>", (("hour", 0), ("minute", 0))),
+    # 10/Oct/2000:13:55:36, the log format of web servers
+    Form("date+time", rf"<day>/<name>/<year>:<hour>:<minute>{_SECONDS}"),
     # 2:30pDec 27: the words run together
     Form("time+date", rf"<hour>(?::<minute>{_SECONDS})? ?<glued>{_S}<day>{_ORD}{_S}<year>"),
     Form("time+date", rf"<hour>(?::<minute>{_SECONDS})? ?<glued>{_S}<day>{_ORD}", _NO_YEAR),
@@ -201,7 +203,7 @@ FORMS: tuple[Form, ...] = (
 )
 
 # Between two parts: blanks, decoration words and marks; what they say is nothing.
-_BETWEEN = r"(?:[ ,;:|@_-]|<:at>|<:filler>|&<:nbsp>;?)*"
+_BETWEEN = r"(?:[ ,;|@_-]|<:at>|<:filler>|&<:nbsp>;?)*"
 _END = r"(?:[ .,;]|&<:nbsp>;?)*"
 _NOTE = r"\([^\x01-\x1f()]+\)|\*+"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from itertools import groupby
 
 from cleanlib.core.errors import BadOption, UnknownFormat
@@ -25,13 +26,22 @@ _WORDS = {
 }  # fmt: skip
 
 
-def literal_words(specs: tuple[str, ...]) -> tuple[str, ...]:
-    """The words that stand in the formats as literals."""
-    words: set[str] = set()
-    for spec in specs:
-        for item in _items(spec):
-            words.update(re.findall(r"[^\W\d_]+", item.literal.casefold()))
-    return tuple(sorted(words))
+_WORD = r"[^\W\d_]+(?:[/_][^\W\d_]+)*"  # as the lexer sees words
+
+
+def literal_words(literals: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """The words that stand in literal texts, each with its role in the lexicon."""
+    words = {word for text in literals for word in re.findall(_WORD, text.casefold())}
+    return tuple((word, _role(word)) for word in sorted(words))
+
+
+def _role(word: str) -> str:
+    return "literal_" + re.sub(r"\W", "_", word)
+
+
+def literals_of(specs: tuple[str, ...]) -> tuple[str, ...]:
+    """The literal texts of input formats."""
+    return tuple(item.literal for spec in specs for item in _items(spec) if item.literal)
 
 
 def input_form(spec: str) -> Form:
@@ -76,10 +86,13 @@ def _piece(item: Item) -> str:
         return "<fraction>"
     if item.token:
         return _WORDS[item.token]
-    text = re.sub(r"\s+", " ", item.literal)
-    pieces = re.findall(r"[^\W\d_]+|.", text.casefold())
-    return "".join(f"<:literal_{p}>" if p.isalpha() else _mark(p) for p in pieces)
+    return literal_pattern(item.literal, blank=" ?")
 
 
-def _mark(mark: str) -> str:
-    return " ?" if mark == " " else re.escape(mark)
+def literal_pattern(text: str, blank: str = " ") -> str:
+    """A literal text as a pattern over tokens."""
+    pieces = re.findall(rf"\s+|{_WORD}|.", text.casefold())
+    return "".join(
+        f"<:{_role(piece)}>" if piece[0].isalpha() else blank if piece.isspace() else re.escape(piece)
+        for piece in pieces
+    )

@@ -6,7 +6,7 @@ import datetime as dt
 
 import numpy as np
 
-from cleanlib.core.calendar import DAY, date_from_days, days_from_date, days_in_month
+from cleanlib.core.calendar import DAY, date_from_days, days_from_date, is_date
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.types.date.options import DateOptions
@@ -51,27 +51,22 @@ def set_seconds(fields: Fields, rows: Mask, seconds: Ints) -> None:
 
 
 def _eight_digits(fields: Fields, options: DateOptions) -> None:
-    rows, number = fields.has("digits8"), fields["digits8"]
-    left = rows.copy()
+    rows = np.flatnonzero(fields.has("digits8"))
+    number = fields["digits8"][rows]
     orders = [(number // 10_000, number // 100 % 100, number % 100)]
     if isinstance(options.day_first, bool):
         pair = (number // 10**6, number // 10**4 % 100)
         day, month = pair if options.day_first else pair[::-1]
         orders.append((number % 10_000, month, day))
+    left = np.ones(len(rows), dtype=bool)
     for year, month, day in orders:
         fits = left & (year >= 1000) & (year <= 2999) & is_date(year, month, day)
         for name, values in (("year", year), ("month", month), ("day", day)):
-            fields[name][fits] = values[fits]
+            fields[name][rows[fits]] = values[fits]
         left &= ~fits
-    fields.fail(left, "syntax", "eight digits that are no date")
-
-
-def is_date(year: Ints, month: Ints, day: Ints) -> Mask:
-    """Whether the three numbers are a day of the calendar."""
-    in_year = (month >= 1) & (month <= 12)
-    length = days_in_month(np.where(year == MISSING, 2000, year), np.where(in_year, month, 1))
-    good: Mask = in_year & (day >= 1) & (day <= length)
-    return good
+    refused = np.zeros(fields.rows, dtype=bool)
+    refused[rows[left]] = True
+    fields.fail(refused, "syntax", "eight digits that are no date")
 
 
 def _serials(fields: Fields, options: DateOptions) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from cleanlib.core.calendar import SOME_LEAP_YEAR, is_date
 from cleanlib.core.fields import MISSING, Fields
-from cleanlib.core.text_buffer import Ints, Mask
-from cleanlib.types.date.numbers import is_date
+from cleanlib.core.text_buffer import Mask
 from cleanlib.types.date.options import DateOptions
 from cleanlib.types.date.reader import ORDER_LAYOUTS
 
@@ -34,8 +34,9 @@ def settle_order(fields: Fields, options: DateOptions) -> None:
         return
     rows = fields.has("order") & fields.good
     first, other = fields["first"], fields["other"]
-    as_day = is_date(fields["year"], other, first)
-    as_month = is_date(fields["year"], first, other)
+    year = np.where(fields.has("year"), fields["year"], SOME_LEAP_YEAR)
+    as_day = is_date(year, other, first)
+    as_month = is_date(year, first, other)
     impossible = rows & ~as_day & ~as_month
     fields.fail(impossible, "range", _why_impossible(options))
     for number, layout in enumerate(ORDER_LAYOUTS):
@@ -100,13 +101,12 @@ def _follow_decision(fields: Fields, layout: str, rows: Mask) -> None:
 def _collect(
     fields: Fields, layout: str, only_day: Mask, only_month: Mask, open_rows: Mask
 ) -> None:
-    tally = fields.run.evidence.tally(QUESTION, layout)
-    for value, proofs in ((True, only_day), (False, only_month)):
-        if proofs.any():
-            tally.add(value, int(fields.weights[proofs].sum()), _first(fields.positions, proofs))
-    tally.undecided += int(fields.weights[open_rows].sum())
+    with fields.run.lock:
+        tally = fields.run.evidence.tally(QUESTION, layout)
+        for value, proofs in ((True, only_day), (False, only_month)):
+            if proofs.any():
+                first = int(fields.positions[proofs].min())
+                tally.add(value, int(fields.weights[proofs].sum()), first)
+        tally.undecided += int(fields.weights[open_rows].sum())
     fields.wait(open_rows)
 
-
-def _first(positions: Ints, rows: Mask) -> int:
-    return int(positions[rows].min())

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pyarrow.compute as pc
-
 from cleanlib.core.text_buffer import Texts
 from cleanlib.core.unicode import fold_unicode
 
@@ -25,28 +23,6 @@ def fold_date_text(text: str) -> str:
     return _AFTER_NUMBER.sub(r"\1 ", text)
 
 
-class Prepare:
-    """Drops the texts to ignore, then folds what is not ASCII.
-
-    Parameters
-    ----------
-    ignore : tuple of str
-        Words or phrases, dropped wherever they stand as whole words, in any letter case.
-    """
-
-    def __init__(self, ignore: tuple[str, ...]) -> None:
-        phrases = sorted(filter(None, map(str.strip, ignore)), key=len, reverse=True)
-        self._pattern = "|".join(map(_whole_words, phrases))
-
-    def __call__(self, texts: Texts) -> Texts:
-        if self._pattern:
-            texts = Texts(pc.replace_substring_regex(texts.array, f"(?i){self._pattern}", " "))
-        return texts.map(texts.rows_beyond_ascii(), fold_date_text)
-
-
-def _whole_words(phrase: str) -> str:
-    words = r"\s+".join(re.escape(word) for word in phrase.split())
-    start = r"\b" if phrase[0].isalnum() and phrase[0].isascii() else ""
-    end = r"\b" if phrase[-1].isalnum() and phrase[-1].isascii() else ""
-    return f"{start}{words}{end}"
-
+def prepare(texts: Texts) -> Texts:
+    """A block with its rows beyond ASCII folded."""
+    return texts.map(texts.rows_beyond_ascii(), fold_date_text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,9 +11,10 @@ from cleanlib.core.errors import Invalid
 from cleanlib.core.grammar import Layout, Reader, Take
 from cleanlib.core.lexer import FIRST_WORD_CODE, VALUE_DIGITS
 from cleanlib.types.date.forms import WORDS, Form, FormSet
-from cleanlib.types.date.input_format import input_form, literal_words
+from cleanlib.types.date.ignored import IgnoredText, phrases_of, put_back
+from cleanlib.types.date.input_format import input_form, literal_words, literals_of
 from cleanlib.types.date.options import DateOptions, texts
-from cleanlib.types.date.prepare import Prepare
+from cleanlib.types.date.prepare import prepare
 from cleanlib.types.date.vocabulary import lexicon
 from cleanlib.types.date.zones import frozen_names, zone_words
 
@@ -203,7 +204,7 @@ def date_reader(options: DateOptions, needs: frozenset[str], *, clock: bool = Fa
         texts(options.languages, "languages"),
         frozen_names(options.tz_names),
         texts(options.input_format, "input_format"),
-        texts(options.ignore_text, "ignore_text"),
+        phrases_of(texts(options.ignore_text, "ignore_text")),
     )
 
 
@@ -215,13 +216,25 @@ def _reader(
     input_formats: tuple[str, ...],
     ignore: tuple[str, ...],
 ) -> Reader:
-    words = lexicon(languages, zone_words(tz_names).words, literal_words(input_formats))
+    literals = literal_words((*literals_of(input_formats), *ignore))
+    words = lexicon(languages, zone_words(tz_names).words, literals)
     forms = FormSet(words)
-    if input_formats:
-        assign = StatedFormats(forms, input_formats).assign
-    else:
-        assign = DateReader(forms, features).assign
-    return Reader(words, assign, Prepare(ignore))
+    assign = (
+        StatedFormats(forms, input_formats).assign
+        if input_formats
+        else DateReader(forms, features).assign
+    )
+    if ignore:
+        assign = _ignoring(IgnoredText(forms, ignore), assign)
+    return Reader(words, assign, prepare)
+
+
+def _ignoring(ignored: IgnoredText, assign: Callable[[str], Layout]) -> Callable[[str], Layout]:
+    def cut_and_assign(template: str) -> Layout:
+        shorter, kept = ignored.cut(template)
+        return put_back(assign(shorter), kept)
+
+    return cut_and_assign
 
 
 class StatedFormats:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from cleanlib.core.calendar import (
+    SOME_LEAP_YEAR,
     date_from_days,
     days_from_date,
     days_from_iso_week,
     days_in_month,
+    is_date,
     is_leap,
     iso_weekday,
     iso_weeks_in_year,
@@ -16,7 +18,7 @@ from cleanlib.core.calendar import (
 from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.types.date.clock import read_clock, roll_midnight, settle_fraction, settle_leap_second
-from cleanlib.types.date.numbers import is_date, read_numbers
+from cleanlib.types.date.numbers import read_numbers
 from cleanlib.types.date.options import DateOptions
 from cleanlib.types.date.order import put_year_first, settle_order
 from cleanlib.types.date.zoning import read_zone
@@ -166,7 +168,8 @@ def _check_date(fields: Fields) -> None:
     rows = fields.has("month")
     fields.fail(rows & ((month < 1) | (month > 12)), "range", "no such month")
     shown = np.where(fields.has("day"), day, 1)
-    real = is_date(fields["year"], np.where(rows, month, 1), shown)
+    year = np.where(fields.has("year"), fields["year"], SOME_LEAP_YEAR)
+    real = is_date(year, np.where(rows, month, 1), shown)
     fields.fail(rows & ~real, "range", "no such day in that month")
 
 

@@ -78,9 +78,9 @@ def abbreviations() -> tuple[str, ...]:
 def lexicon(
     languages: tuple[str, ...],
     zone_words: tuple[tuple[str, int], ...],
-    literals: tuple[str, ...] = (),
+    literals: tuple[tuple[str, str], ...] = (),
 ) -> Lexicon:
-    """The words of the languages and English, zone words with their numbers, literal words."""
+    """The words of the languages and English, zone words with numbers, literals with roles."""
     words: Words = {}
     for language in (*languages, *(code for code in _ALWAYS if code not in languages)):
         _add_language(words, language)
@@ -91,8 +91,8 @@ def lexicon(
     _add_glued(words)
     for word, number in zone_words:
         _add(words, word, {"zone": number})
-    for word in literals:
-        _add(words, word, {f"literal_{word}": 0})
+    for word, role in literals:
+        _add(words, word, {role: 0})
     return Lexicon(words)
 
 
