@@ -76,6 +76,8 @@ class Fields:
         One bit per note in ``run.note_names``: guesses and repairs worth counting.
     values : tuple of pyarrow arrays or None
         The written columns, where the type works value by value.
+    parts : dict of str to Fields
+        For a value made of several, such as the two dates of a range.
     run : Run
         What all blocks of the run share.
     """
@@ -88,6 +90,7 @@ class Fields:
         self.reason = np.zeros(rows, np.uint16)
         self.notes = np.zeros(rows, np.uint32)
         self.values: tuple[Any, ...] | None = None
+        self.parts: dict[str, Fields] = {}
         self._arrays: dict[str, NDArray[np.int64]] = {}
 
     def __contains__(self, name: str) -> bool:
@@ -111,6 +114,26 @@ class Fields:
         if name not in self._arrays:
             return np.zeros(self.rows, dtype=bool)
         return self._arrays[name] != MISSING
+
+    def part(self, prefix: str) -> Fields:
+        """The fields whose names start with ``prefix``, without it, as fields of their own."""
+        part = Fields(self.rows, self.run)
+        part.weights, part.positions = self.weights, self.positions
+        part.reason = self.reason.copy()
+        for name, values in self._arrays.items():
+            if name.startswith(prefix):
+                part[name.removeprefix(prefix)] = values
+        return part
+
+    def join(self, **parts: Fields) -> None:
+        """Keep parts by name; a row is good when it is good in each of them."""
+        for part in parts.values():
+            fresh = self.reason == OK
+            self.reason[fresh] = part.reason[fresh]
+            self.notes |= part.notes
+        for part in parts.values():
+            part.reason = self.reason
+        self.parts = parts
 
     @property
     def good(self) -> Mask:

@@ -24,8 +24,8 @@ from cleanlib.core.values import read_values
 
 BLOCK_ROWS = 1 << 17
 MOST_THREADS = 4
-_SAMPLE = 2_000
-_SHARED = 0.5  # encode a column when its sample has at most this share of different texts
+_SAMPLE = 4_096
+_SHARED = 0.25  # encode a column when at most about this share of its texts are different
 
 Progress = Callable[[int, int], None]
 
@@ -108,16 +108,21 @@ def run(job: Job, column: Any) -> Outcome:
 
 
 def _share_texts(job: Job, column: Any) -> bool:
-    """Whether equal texts are cleaned once: always when the work is done value by value."""
+    """Whether equal texts are cleaned once: always when the work is done value by value.
+
+    Else it pays when few texts are different. A sample of ``s`` rows from ``k`` equally frequent
+    texts holds about ``s * s / 2 / k`` repeats, which estimates ``k``.
+    """
     if _is_ordered(job):
         return False
     if not isinstance(job.type.split, Grammar):
         return True
-    if len(column) <= _SAMPLE:
+    rows = len(column)
+    if rows <= _SAMPLE:
         return False
-    step = len(column) // _SAMPLE
-    sample = column.take(pa.array(np.arange(_SAMPLE) * step))
-    return pc.count_distinct(sample).as_py() <= _SHARED * _SAMPLE  # type: ignore[no-any-return]
+    sample = column.take(pa.array(np.arange(_SAMPLE) * (rows // _SAMPLE)))
+    repeats = _SAMPLE - pc.count_distinct(sample, mode="all").as_py()
+    return bool(repeats * rows * _SHARED > _SAMPLE**2 / 2)
 
 
 def _run_texts(job: Job, column: Any, codes: Ints | None) -> Outcome:

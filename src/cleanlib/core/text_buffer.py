@@ -95,3 +95,16 @@ def text_array(data: Bytes, lengths: NDArray[Any], valid: Mask | None = None) ->
         bitmap = pa.py_buffer(np.packbits(valid, bitorder="little"))
     buffers = [bitmap, pa.py_buffer(offsets), pa.py_buffer(np.ascontiguousarray(data))]
     return pa.Array.from_buffers(pa.large_string(), len(lengths), buffers)
+
+
+def concat(*pieces: Any) -> Any:
+    """Arrow texts and Python texts side by side, row by row; null where one is."""
+    scalars = [pa.scalar(p, pa.large_string()) if isinstance(p, str) else p for p in pieces]
+    return pc.binary_join_element_wise(*scalars, pa.scalar("", pa.large_string()))
+
+
+def text_or(mask: Mask, text: Any, other: Any) -> Any:
+    """``text`` in the rows of ``mask``, ``other`` in the rest; both may be Python texts or None."""
+    texts = [pa.scalar(t, pa.large_string()) if t is None or isinstance(t, str) else t
+             for t in (text, other)]  # fmt: skip
+    return pc.if_else(pa.array(mask), *texts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 BUILTIN: dict[str, str] = {
     "date": "cleanlib.types.date.type:DATE",
+    "date_range": "cleanlib.types.date.range:DATE_RANGE",
     "datetime": "cleanlib.types.date.type:DATETIME",
     "time": "cleanlib.types.date.type:TIME",
 }

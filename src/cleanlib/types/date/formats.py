@@ -13,7 +13,7 @@ from cleanlib.core.calendar import DAY, days_from_date, iso_week, iso_weekday
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.errors import UnknownFormat
 from cleanlib.core.fields import MISSING, Fields
-from cleanlib.core.text_buffer import Ints, Mask
+from cleanlib.core.text_buffer import Ints, Mask, concat, text_or
 from cleanlib.types.date.clock import local_seconds
 from cleanlib.types.date.options import DateOptions
 from cleanlib.types.date.render import WEEKDAYS, Rows, write
@@ -87,13 +87,10 @@ def _excel_serial(fields: Fields) -> Any:
     seconds = local_seconds(fields)
     day = seconds // DAY + _EXCEL_EPOCH
     day = day - (day < 61)
-    text = _as_text(day, fields.good)
     part = (seconds % DAY * 10**10 + DAY // 2) // DAY
     digits = pc.utf8_rtrim(pc.utf8_lpad(_as_text(part, fields.good), 10, "0"), characters="0")
-    fraction = pc.binary_join_element_wise(".", digits, "")
-    return pc.binary_join_element_wise(
-        text, pc.if_else(pc.equal(digits, ""), "", fraction), ""
-    )
+    fraction = text_or(part > 0, concat(".", digits), "")
+    return concat(_as_text(day, fields.good), fraction)
 
 
 def _datetime(fields: Fields) -> Any:

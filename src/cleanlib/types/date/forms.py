@@ -1,16 +1,15 @@
 """What a date may look like: each form is a pattern over tokens, not over characters.
 
-A form is a regular expression over a template (`cleanlib.core.lexer`): one character per token.
-``<year>`` stands for a token that becomes a field, ``<:week_mark>`` for a word in a role; punctuation
-and blanks stand for themselves. The kinds of token are listed in ``NUMBERS`` and ``WORDS``.
+How patterns are written is told in `cleanlib.core.forms`. The kinds of token are listed in
+``NUMBERS`` and ``WORDS``; any other placeholder is a word's role.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from cleanlib.core.forms import TokenPatterns
 from cleanlib.core.lexer import LONGEST_RUN, Lexicon
 
 NUMBERS: dict[str, Iterable[int]] = {
@@ -49,6 +48,12 @@ NUMBERS: dict[str, Iterable[int]] = {
     "zero": (1, 2),
     "century_number": (1, 2),
     "decade": (4,),
+    "decade_head": (3,),
+    "century_head": (2,),
+    "period_years": (1, 2, 3),
+    "period_months": (1, 2, 3),
+    "period_weeks": (1, 2, 3),
+    "period_days": (1, 2, 3, 4),
 }
 WORDS = {  # a captured word: the role its value is looked up in
     "name": "month",
@@ -160,6 +165,11 @@ FORMS: tuple[Form, ...] = (
     Form("date", r"<first> ?(?P<mark>[/-]) ?<other>", _NO_YEAR),
     Form("date", r"<first>(?P<mark>\.) ?<other>\.", _NO_YEAR),
     Form("year", r"<year>", when="after yearless"),
+    # half of a range: the other half says the rest
+    Form("date", r"<first>(?P<mark>\.) ?<other>", _NO_YEAR, when="half"),
+    Form("date", r"<name>\.?", _NO_YEAR, when="half"),
+    Form("date", rf"<day>{_ORD}", _NO_YEAR, when="half"),
+    Form("date", rf"<day>{_ORD},? {_FILL}<year>", when="half"),
     # time of day
     Form("time", rf"(?:<:tee> ?)?<hour>:<minute>{_SECONDS}(?: ?{_MER}| ?<:hour_word>)?"),
     Form("time", rf"<meridiem> ?<hour>:<minute>{_SECONDS}"),
@@ -208,30 +218,15 @@ _END = r"(?:[ .,;]|&<:nbsp>;?)*"
 _NOTE = r"\([^\x01-\x1f()]+\)|\*+"
 
 
-class FormSet:
+class FormSet(TokenPatterns):
     """The forms compiled for the words of one lexicon."""
 
     def __init__(self, lexicon: Lexicon) -> None:
-        self._lexicon = lexicon
+        super().__init__(lexicon, NUMBERS, _role)
         self.forms = tuple((form, self.compile(form.pattern)) for form in FORMS)
         self.between = self.compile(_BETWEEN)
         self.end = self.compile(_END)
         self.note = self.compile(_NOTE)
-
-    def compile(self, pattern: str) -> re.Pattern[str]:
-        """A form's pattern as a regular expression over templates."""
-        return re.compile(re.sub(r"(?<!\?P)<(:?)(\w+)>", self._piece, pattern))
-
-    def _piece(self, match: re.Match[str]) -> str:
-        silent, name = match[1], match[2]
-        if name in NUMBERS:
-            letters = "".join(map(chr, NUMBERS[name]))
-        else:
-            letters = self._lexicon.letters(_role(name))
-        if not letters:
-            return r"(?!)"  # no such word in these languages
-        kind = f"[{re.escape(letters)}]"
-        return kind if silent else f"(?P<{name}>{kind})"
 
 
 def _role(name: str) -> str:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cleanlib.core.errors import Invalid
+from cleanlib.core.forms import captured, fraction_take
 from cleanlib.core.grammar import Layout, Reader, Take
-from cleanlib.core.lexer import FIRST_WORD_CODE, VALUE_DIGITS
+from cleanlib.core.lexer import FIRST_WORD_CODE
 from cleanlib.types.date.forms import WORDS, Form, FormSet
 from cleanlib.types.date.ignored import IgnoredText, phrases_of, put_back
 from cleanlib.types.date.input_format import input_form, literal_words, literals_of
@@ -19,7 +20,6 @@ from cleanlib.types.date.vocabulary import lexicon
 from cleanlib.types.date.zones import frozen_names, zone_words
 
 MOST_TOKENS = 64
-NANO_DIGITS = 9
 ORDER_LAYOUTS = ("n/n/year", "n-n-year", "n.n.year", "n n year", "n/n", "n-n", "n.n")
 
 Found = tuple[Form, re.Match[str]]
@@ -39,9 +39,9 @@ class DateReader:
     forms: FormSet
     features: frozenset[str]
 
-    def assign(self, template: str) -> Layout:
-        """The layout of a template, or `Invalid`."""
-        start = len(template) - len(template.lstrip(" "))
+    def assign(self, template: str, start: int = 0) -> Layout:
+        """The layout of a template from a token on, or `Invalid`."""
+        start += len(template[start:]) - len(template[start:].lstrip(" "))
         template = template.rstrip(" ")
         if len(template) > MOST_TOKENS:
             raise Invalid("length", "too long for a date")
@@ -110,9 +110,7 @@ def _layout(found: tuple[Found, ...], template: str) -> Layout:
 
 
 def _tokens(match: re.Match[str]) -> Iterator[tuple[str, int]]:
-    for name, text in match.groupdict().items():
-        if text is not None and name not in ("mark", "sign"):
-            yield name, match.start(name)
+    return ((name, token) for name, token in captured(match) if name not in ("mark", "sign"))
 
 
 def _from_marks(match: re.Match[str]) -> dict[str, int]:
@@ -179,14 +177,6 @@ def _takes(name: str, token: int, template: str) -> list[Take]:
     return [Take(_NUMBER_FIELDS.get(name, name), token)]
 
 
-def fraction_take(field: str, token: int, digits: int) -> Take:
-    """Billionths from the digits after a decimal mark; further digits are cut."""
-    kept = min(digits, VALUE_DIGITS)
-    if kept <= NANO_DIGITS:
-        return Take(field, token, multiply=10 ** (NANO_DIGITS - kept))
-    return Take(field, token, divide=10 ** (kept - NANO_DIGITS))
-
-
 _FEATURES = ("serial", "epoch", "compact_time")
 
 
@@ -219,17 +209,25 @@ def _reader(
     literals = literal_words((*literals_of(input_formats), *ignore))
     words = lexicon(languages, zone_words(tz_names).words, literals)
     forms = FormSet(words)
-    assign = (
-        StatedFormats(forms, input_formats).assign
-        if input_formats
-        else DateReader(forms, features).assign
-    )
-    if ignore:
-        assign = _ignoring(IgnoredText(forms, ignore), assign)
-    return Reader(words, assign, prepare)
+    assign = template_reader(forms, features, input_formats).assign
+    return Reader(words, with_ignored(assign, forms, ignore), prepare)
 
 
-def _ignoring(ignored: IgnoredText, assign: Callable[[str], Layout]) -> Callable[[str], Layout]:
+def template_reader(
+    forms: FormSet, features: frozenset[str], input_formats: tuple[str, ...]
+) -> DateReader | StatedFormats:
+    """What reads templates: the formats the caller states, else all forms."""
+    return StatedFormats(forms, input_formats) if input_formats else DateReader(forms, features)
+
+
+def with_ignored(
+    assign: Callable[[str], Layout], forms: FormSet, ignore: tuple[str, ...]
+) -> Callable[[str], Layout]:
+    """``assign`` on templates without the ignored phrases."""
+    if not ignore:
+        return assign
+    ignored = IgnoredText(forms, ignore)
+
     def cut_and_assign(template: str) -> Layout:
         shorter, kept = ignored.cut(template)
         return put_back(assign(shorter), kept)
@@ -244,9 +242,9 @@ class StatedFormats:
         stated = [input_form(spec) for spec in specs]
         self._forms = [(form, forms.compile(form.pattern)) for form in stated]
 
-    def assign(self, template: str) -> Layout:
-        """The layout of a template by the first format that fits."""
-        start = len(template) - len(template.lstrip(" "))
+    def assign(self, template: str, start: int = 0) -> Layout:
+        """The layout of a template from a token on, by the first format that fits."""
+        start += len(template[start:]) - len(template[start:].lstrip(" "))
         template = template.rstrip(" ")
         for form, pattern in self._forms:
             match = pattern.fullmatch(template, start)

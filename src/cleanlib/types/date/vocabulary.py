@@ -52,6 +52,8 @@ _SYMBOLS: Words = {
     "since": {"since": 0},
     "p": {"period": 0},
     "y": {"unit_y": 0},
+    "x": {"one_unknown": 0},
+    "xx": {"two_unknown": 0},
 }
 
 

@@ -1,0 +1,131 @@
+"""CSV and TSV: every cell is text and stays as it is."""
+
+from __future__ import annotations
+
+import codecs
+import csv
+import io
+import json
+from functools import cached_property
+from typing import IO, TYPE_CHECKING, Any
+
+from cleanlib.cli.problems import DataProblem
+
+if TYPE_CHECKING:
+    import pandas
+
+_BLOCK_BYTES = 1 << 26  # no row may be longer
+
+
+class CsvSource:
+    """A CSV or TSV file in memory.
+
+    Parameters
+    ----------
+    data : bytes
+        The file.
+    name : str
+        What messages call it.
+    encoding : str
+        A codec of Python; a byte order mark is left out.
+    delimiter : str
+        What stands between two cells.
+    """
+
+    def __init__(self, data: bytes, name: str, encoding: str, delimiter: str) -> None:
+        text = decode(data, name, encoding).lstrip("\r\n")
+        self._text = text if text.endswith(("\r", "\n")) else text + "\n"
+        self._name = name
+        self._delimiter = delimiter
+
+    @cached_property
+    def columns(self) -> list[str]:
+        """The first row."""
+        reader = csv.reader(io.StringIO(self._text, newline=""), delimiter=self._delimiter)
+        header = next(reader)
+        if not header:
+            raise DataProblem(f"{self._name} is empty; its first row must name the columns")
+        return header
+
+    def load(self) -> pandas.DataFrame:
+        """All rows after the first."""
+        import pyarrow as pa
+        from pyarrow import csv as arrow
+
+        odd: list[Any] = []
+        try:
+            table = arrow.read_csv(
+                pa.BufferReader(self._text.encode()),
+                arrow.ReadOptions(use_threads=False, block_size=_BLOCK_BYTES),
+                self._parsing(odd),
+                arrow.ConvertOptions(column_types=dict.fromkeys(self.columns, pa.string())),
+            )
+        except pa.ArrowInvalid as error:
+            raise DataProblem(f"{self._name}: {self._complaint(odd, error)}") from None
+        frame: pandas.DataFrame = table.to_pandas()
+        return frame
+
+    def _parsing(self, odd: list[Any]) -> Any:
+        from pyarrow import csv as arrow
+
+        def remember(row: Any) -> str:
+            odd.append(row)
+            return "error"
+
+        return arrow.ParseOptions(
+            delimiter=self._delimiter,
+            newlines_in_values=True,
+            ignore_empty_lines=len(self.columns) > 1,
+            invalid_row_handler=remember,
+        )
+
+    @staticmethod
+    def _complaint(odd: list[Any], error: Exception) -> str:
+        if not odd:
+            return str(error)
+        row = odd[0]
+        return (
+            f"row {row.number - 1} after the header has {row.actual_columns} cells, "
+            f"the header has {row.expected_columns}: {row.text[:60]!r}"
+        )
+
+
+def decode(data: bytes, name: str, encoding: str) -> str:
+    """Bytes as text; `DataProblem` tells where they are not in this encoding."""
+    codec = "utf-8-sig" if codecs.lookup(encoding).name == "utf-8" else encoding
+    try:
+        return data.decode(codec)
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        likely = "utf-16" if data[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE) else "cp1252"
+        raise DataProblem(
+            f"{name} is not {encoding} (line {line}, byte 0x{data[error.start]:02x}); "
+            f"state its encoding, such as --encoding {likely}"
+        ) from None
+
+
+def write_csv(frame: pandas.DataFrame, file: IO[bytes], delimiter: str) -> None:
+    """Write a frame in UTF-8; missing cells are empty, quotes stand only where they must."""
+    plain = frame.copy(deep=False)
+    for name in [name for name in frame.columns if frame[name].dtype == object]:
+        plain[name] = frame[name].map(_plain_cell)
+    text = io.TextIOWrapper(file, "utf-8", errors="backslashreplace", newline="")
+    quoting = csv.QUOTE_ALL if _has_returns(plain) else csv.QUOTE_MINIMAL
+    plain.to_csv(text, index=False, sep=delimiter, lineterminator="\n", quoting=quoting)
+    text.detach()
+
+
+def _plain_cell(value: Any) -> Any:
+    """Lists, objects and booleans as JSON writes them; the rest as it is."""
+    if isinstance(value, (bool, dict, list)):
+        return json.dumps(value, ensure_ascii=False)
+    return value
+
+
+def _has_returns(frame: pandas.DataFrame) -> bool:
+    """Whether a cell holds a carriage return, which Python before 3.13 leaves unquoted."""
+    return any(
+        frame[name].map(lambda value: isinstance(value, str) and "\r" in value).any()
+        for name in frame.columns
+        if frame[name].dtype in ("object", "str", "string")
+    )

@@ -1,0 +1,88 @@
+"""Bytes in, bytes out: files, pipes, gzip, and outputs that appear whole or not at all."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import shutil
+import sys
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from cleanlib.cli.problems import DataProblem
+
+STANDARD = "-"
+_GZIP = b"\x1f\x8b"
+
+
+def read_bytes(path: str) -> bytes:
+    """The content of a file, or of standard input for ``-``, unpacked if it is gzip."""
+    try:
+        data = sys.stdin.buffer.read() if path == STANDARD else Path(path).read_bytes()
+        return gzip.decompress(data) if data.startswith(_GZIP) else data
+    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+        raise DataProblem(f"cannot unpack {shown(path)}: {error}") from None
+    except OSError as error:
+        raise DataProblem(f"cannot read {path}: {error.strerror}") from None
+
+
+def shown(path: str) -> str:
+    """How messages call an input."""
+    return "standard input" if path == STANDARD else path
+
+
+@contextmanager
+def replacing(path: str) -> Iterator[IO[bytes]]:
+    """A binary file that takes the name ``path`` once all is written; ``-`` is standard output.
+
+    Raises
+    ------
+    DataProblem
+        When the file cannot be written; what stood there before is untouched.
+    """
+    try:
+        with _draft(path) as file:
+            if path.endswith(".gz"):
+                with gzip.GzipFile("", "wb", fileobj=file, mtime=0) as packed:
+                    yield packed  # type: ignore[misc]
+            else:
+                yield file
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise DataProblem(f"cannot write {path}: {error.strerror}") from None
+
+
+@contextmanager
+def _draft(path: str) -> Iterator[IO[bytes]]:
+    target = Path(path).resolve()
+    if path == STANDARD:
+        yield sys.stdout.buffer
+    elif target.exists() and not target.is_file():  # a named pipe, /dev/null
+        with target.open("wb") as file:
+            yield file
+    else:
+        draft = target.with_name(f".{target.name}.{os.getpid()}.part")
+        try:
+            with draft.open("xb") as file:
+                yield file
+            if target.exists():
+                shutil.copymode(target, draft)
+            draft.replace(target)
+        finally:
+            draft.unlink(missing_ok=True)
+
+
+def as_json(data: Any) -> bytes:
+    """JSON text for machines and people."""
+    return json.dumps(data, ensure_ascii=False, indent=2, default=str).encode() + b"\n"
+
+
+def print_json(data: Any) -> None:
+    """JSON on standard output, in UTF-8 whatever the terminal speaks."""
+    sys.stdout.buffer.write(as_json(data))
+    sys.stdout.buffer.flush()
