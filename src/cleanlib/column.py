@@ -25,11 +25,12 @@ from cleanlib.core.errors import (
     UsageError,
     did_you_mean,
 )
-from cleanlib.core.fields import OK
+from cleanlib.core.fields import OK, Fields
 from cleanlib.core.nulls import NullPolicy
 from cleanlib.core.pipeline import Job, Outcome, run
 from cleanlib.core.report import SAMPLES, CleanReport, InvalidSample, describe, describe_sample
 from cleanlib.frames import pandas_frame as frames
+from cleanlib.frames.pandas_frame import TEXT
 from cleanlib.progress import Callback, ProgressBar
 
 AnyType = ColumnType[Any, Any]
@@ -366,8 +367,7 @@ def validate_data(task: Task, data: Any, column: Any) -> Any:
 
 
 def _nothing(parsed: Any) -> Any:
-    rows = getattr(parsed, "rows", None)
-    return None if rows is None else pa.nulls(rows, pa.large_string())
+    return pa.repeat(pa.scalar("", TEXT), parsed.rows) if isinstance(parsed, Fields) else ""
 
 
 def _valid(task: Task, series: pd.Series) -> pd.Series:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 import cleanlib
 from cleanlib.cli.parser import make_parser
-from cleanlib.cli.problems import DataProblem
+from cleanlib.cli.problems import DataError
 
 TRACEBACK = "CLEANLIB_TRACEBACK"
 
@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _explain(error: Exception) -> int:
     if os.environ.get(TRACEBACK):
         raise error
-    if isinstance(error, DataProblem):
+    if isinstance(error, DataError):
         return _fail(1, str(error))
     if isinstance(error, cleanlib.UsageError):
         return _fail(2, str(error))

@@ -69,9 +69,12 @@ def _report_file(arguments: Namespace, result: Result) -> bytes:
 
 
 def _page(name: str, reports: list[CleanReport]) -> str:
-    title = f"cleanlib: {html.escape(name)}"
-    head = f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>{title}</title>\n'
-    return head + "\n".join(report.to_html() for report in reports) + "\n"
+    head = (
+        '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
+        '<meta name="color-scheme" content="light dark">\n'
+        f"<title>cleanlib: {html.escape(name)}</title>\n"
+    )
+    return head + "\n".join(report.to_html() for report in reports)
 
 
 def _summary(arguments: Namespace, result: Result) -> dict[str, Any]:
@@ -90,8 +93,10 @@ def _tell(arguments: Namespace, result: Result) -> None:
         print("\n\n".join(map(str, result.reports)), file=sys.stderr)
     table = "the table" if arguments.output == STANDARD else arguments.output
     if result.refused:
-        _say(f"{_invalid(result)}, so {table} was not written; "
-             "--errors coerce empties such cells, --errors ignore keeps them")
+        _say(
+            f"{_invalid(result)}, so {table} was not written; "
+            "--errors coerce empties such cells, --errors ignore keeps them"
+        )
     elif not arguments.quiet and arguments.output != STANDARD:
         _say(f"wrote {len(result.frame):,} rows to {table}")
 

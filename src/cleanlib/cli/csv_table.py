@@ -9,7 +9,7 @@ import json
 from functools import cached_property
 from typing import IO, TYPE_CHECKING, Any
 
-from cleanlib.cli.problems import DataProblem
+from cleanlib.cli.problems import DataError
 
 if TYPE_CHECKING:
     import pandas
@@ -34,17 +34,20 @@ class CsvSource:
 
     def __init__(self, data: bytes, name: str, encoding: str, delimiter: str) -> None:
         text = decode(data, name, encoding).lstrip("\r\n")
-        self._text = text if text.endswith(("\r", "\n")) else text + "\n"
+        self._data = (text if text.endswith(("\r", "\n")) else text + "\n").encode()
         self._name = name
         self._delimiter = delimiter
 
     @cached_property
     def columns(self) -> list[str]:
         """The first row."""
-        reader = csv.reader(io.StringIO(self._text, newline=""), delimiter=self._delimiter)
-        header = next(reader)
+        text = io.TextIOWrapper(io.BytesIO(self._data), "utf-8", newline="")
+        try:
+            header = next(csv.reader(text, delimiter=self._delimiter))
+        except csv.Error as error:
+            raise DataError(f"{self._name}: the header cannot be read: {error}") from None
         if not header:
-            raise DataProblem(f"{self._name} is empty; its first row must name the columns")
+            raise DataError(f"{self._name} is empty; its first row must name the columns")
         return header
 
     def load(self) -> pandas.DataFrame:
@@ -55,13 +58,18 @@ class CsvSource:
         odd: list[Any] = []
         try:
             table = arrow.read_csv(
-                pa.BufferReader(self._text.encode()),
-                arrow.ReadOptions(use_threads=False, block_size=_BLOCK_BYTES),
+                pa.BufferReader(self._data),
+                arrow.ReadOptions(
+                    use_threads=False,
+                    block_size=_BLOCK_BYTES,
+                    column_names=self.columns,
+                    skip_rows_after_names=1,
+                ),
                 self._parsing(odd),
                 arrow.ConvertOptions(column_types=dict.fromkeys(self.columns, pa.string())),
             )
         except pa.ArrowInvalid as error:
-            raise DataProblem(f"{self._name}: {self._complaint(odd, error)}") from None
+            raise DataError(f"{self._name}: {self._complaint(odd, error)}") from None
         frame: pandas.DataFrame = table.to_pandas()
         return frame
 
@@ -85,20 +93,20 @@ class CsvSource:
             return str(error)
         row = odd[0]
         return (
-            f"row {row.number - 1} after the header has {row.actual_columns} cells, "
-            f"the header has {row.expected_columns}: {row.text[:60]!r}"
+            f"row {row.number - 1} does not fit the header "
+            f"(cells: {row.actual_columns}, header: {row.expected_columns}): {row.text[:60]!r}"
         )
 
 
 def decode(data: bytes, name: str, encoding: str) -> str:
-    """Bytes as text; `DataProblem` tells where they are not in this encoding."""
+    """Bytes as text; `DataError` tells where they are not in this encoding."""
     codec = "utf-8-sig" if codecs.lookup(encoding).name == "utf-8" else encoding
     try:
         return data.decode(codec)
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         likely = "utf-16" if data[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE) else "cp1252"
-        raise DataProblem(
+        raise DataError(
             f"{name} is not {encoding} (line {line}, byte 0x{data[error.start]:02x}); "
             f"state its encoding, such as --encoding {likely}"
         ) from None
@@ -107,15 +115,21 @@ def decode(data: bytes, name: str, encoding: str) -> str:
 def write_csv(frame: pandas.DataFrame, file: IO[bytes], delimiter: str) -> None:
     """Write a frame in UTF-8; missing cells are empty, quotes stand only where they must."""
     plain = frame.copy(deep=False)
-    for name in [name for name in frame.columns if frame[name].dtype == object]:
-        plain[name] = frame[name].map(_plain_cell)
-    text = io.TextIOWrapper(file, "utf-8", errors="backslashreplace", newline="")
-    quoting = csv.QUOTE_ALL if _has_returns(plain) else csv.QUOTE_MINIMAL
-    plain.to_csv(text, index=False, sep=delimiter, lineterminator="\n", quoting=quoting)
-    text.detach()
+    for name, dtype in frame.dtypes.items():
+        if dtype.kind == "O" and dtype not in ("str", "string"):
+            plain[name] = frame[name].map(_plain_cell)
+    plain.to_csv(
+        file,
+        index=False,
+        sep=delimiter,
+        lineterminator="\n",
+        quoting=csv.QUOTE_ALL if _has_returns(plain) else csv.QUOTE_MINIMAL,
+        mode="wb",
+        errors="backslashreplace",
+    )
 
 
-def _plain_cell(value: Any) -> Any:
+def _plain_cell(value: object) -> object:
     """Lists, objects and booleans as JSON writes them; the rest as it is."""
     if isinstance(value, (bool, dict, list)):
         return json.dumps(value, ensure_ascii=False)
@@ -126,6 +140,6 @@ def _has_returns(frame: pandas.DataFrame) -> bool:
     """Whether a cell holds a carriage return, which Python before 3.13 leaves unquoted."""
     return any(
         frame[name].map(lambda value: isinstance(value, str) and "\r" in value).any()
-        for name in frame.columns
-        if frame[name].dtype in ("object", "str", "string")
+        for name, dtype in frame.dtypes.items()
+        if dtype.kind in "OU"
     )

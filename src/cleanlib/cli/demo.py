@@ -6,6 +6,7 @@ import shlex
 import sys
 from argparse import Namespace
 from importlib import resources
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from cleanlib.cli.csv_table import CsvSource
@@ -21,6 +22,7 @@ COLUMNS = (
     "actual=date:YYYY-MM-DD hh:mm:ss",
     "boarding=time:hh:mm",
 )
+WIDTH = 100
 OPTIONS = ("default_year=2011", "boarding.compact_time=HHMM")
 
 
@@ -41,20 +43,37 @@ def run(arguments: Namespace) -> int:
 
 
 def _lines(before: pandas.DataFrame, result: Result) -> list[str]:
-    lines = ["BEFORE", "", *_aligned(before), "", "AFTER", "", *_aligned(result.frame), ""]
+    lines = [
+        "BEFORE",
+        "",
+        *_aligned(before),
+        "",
+        "AFTER (- is missing)",
+        "",
+        *_aligned(result.frame),
+        "",
+    ]
     for report in result.reports:
-        lines += [str(report), ""]
+        lines += [*_wrapped(str(report)), ""]
     return [*lines, "Try it yourself:", "", *_commands()]
 
 
 def _aligned(frame: pandas.DataFrame) -> list[str]:
-    """The table as lines; ``-`` is a missing cell."""
+    """The table as lines."""
     columns = [["row", *map(str, frame.index)]]
     columns += [[name, *frame[name].fillna("-")] for name in frame.columns]
     widths = [max(map(len, column)) for column in columns]
-    columns = [[head, "-" * width, *rest] for width, (head, *rest) in zip(widths, columns, strict=True)]
+    columns = [
+        [head, "-" * width, *rest] for width, (head, *rest) in zip(widths, columns, strict=True)
+    ]
     rows = zip(*columns, strict=True)
     return ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+
+
+def _wrapped(text: str) -> list[str]:
+    return [
+        part for line in text.splitlines() for part in wrap(line, WIDTH, subsequent_indent="    ")
+    ]
 
 
 def _commands() -> list[str]:

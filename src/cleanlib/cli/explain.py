@@ -6,13 +6,16 @@ from argparse import Namespace
 
 import cleanlib
 from cleanlib.cli.files import print_json
-from cleanlib.cli.steps import split_assignment
+from cleanlib.cli.steps import Step, assign
 
 
 def run(arguments: Namespace) -> int:
     """Print how a type reads a value; an invalid value is an answer too, so always 0."""
-    options = dict(map(split_assignment, arguments.option))
-    explanation = cleanlib.explain(arguments.value, arguments.type, **options)
+    type_name, _, target_format = arguments.type.partition(":")
+    step = Step("value", type_name, target_format or None)
+    for assignment in arguments.option:
+        assign(assignment, [step])
+    explanation = cleanlib.explain(arguments.value, step.type, step.format, **step.options)
     if arguments.format == "json":
         print_json(explanation.to_dict())
     else:

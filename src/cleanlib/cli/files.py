@@ -11,9 +11,9 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
-from cleanlib.cli.problems import DataProblem
+from cleanlib.cli.problems import DataError
 
 STANDARD = "-"
 _GZIP = b"\x1f\x8b"
@@ -25,9 +25,9 @@ def read_bytes(path: str) -> bytes:
         data = sys.stdin.buffer.read() if path == STANDARD else Path(path).read_bytes()
         return gzip.decompress(data) if data.startswith(_GZIP) else data
     except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-        raise DataProblem(f"cannot unpack {shown(path)}: {error}") from None
+        raise DataError(f"cannot unpack {shown(path)}: {error}") from None
     except OSError as error:
-        raise DataProblem(f"cannot read {path}: {error.strerror}") from None
+        raise DataError(f"cannot read {path}: {error.strerror}") from None
 
 
 def shown(path: str) -> str:
@@ -41,7 +41,7 @@ def replacing(path: str) -> Iterator[IO[bytes]]:
 
     Raises
     ------
-    DataProblem
+    DataError
         When the file cannot be written; what stood there before is untouched.
     """
     try:
@@ -54,7 +54,7 @@ def replacing(path: str) -> Iterator[IO[bytes]]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise DataProblem(f"cannot write {path}: {error.strerror}") from None
+        raise DataError(f"cannot write {path}: {error.strerror}") from None
 
 
 @contextmanager
@@ -77,12 +77,12 @@ def _draft(path: str) -> Iterator[IO[bytes]]:
             draft.unlink(missing_ok=True)
 
 
-def as_json(data: Any) -> bytes:
+def as_json(data: object) -> bytes:
     """JSON text for machines and people."""
     return json.dumps(data, ensure_ascii=False, indent=2, default=str).encode() + b"\n"
 
 
-def print_json(data: Any) -> None:
+def print_json(data: object) -> None:
     """JSON on standard output, in UTF-8 whatever the terminal speaks."""
     sys.stdout.buffer.write(as_json(data))
     sys.stdout.buffer.flush()

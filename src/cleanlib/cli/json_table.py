@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import IO, TYPE_CHECKING, Any
 
 from cleanlib.cli.csv_table import decode
-from cleanlib.cli.problems import DataProblem
+from cleanlib.cli.problems import DataError
 
 if TYPE_CHECKING:
     import pandas
@@ -42,9 +42,9 @@ def _parse(line: str, where: str) -> dict[str, Any]:
     try:
         row = json.loads(line)
     except ValueError as error:
-        raise DataProblem(f"{where} is not JSON: {error}") from None
+        raise DataError(f"{where} is not JSON: {error}") from None
     if not isinstance(row, dict):
-        raise DataProblem(f"{where} must hold an object, such as {{\"when\": \"1 May 2020\"}}")
+        raise DataError(f'{where} must hold an object, such as {{"when": "1 May 2020"}}')
     return row
 
 
@@ -61,9 +61,7 @@ def _values(column: pandas.Series[Any]) -> list[Any]:
     return column.astype(object).where(column.notna(), None).tolist()
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     """What JSON has no word for: moments as ISO 8601, arrays as lists, the rest as text."""
-    for method in ("isoformat", "tolist"):
-        if hasattr(value, method):
-            return getattr(value, method)()
-    return str(value)
+    write = getattr(value, "isoformat", None) or getattr(value, "tolist", None)
+    return str(value) if write is None else write()

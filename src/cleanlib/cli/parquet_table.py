@@ -6,7 +6,7 @@ import io
 from functools import cached_property
 from typing import IO, TYPE_CHECKING, Any
 
-from cleanlib.cli.problems import DataProblem
+from cleanlib.cli.problems import DataError
 
 if TYPE_CHECKING:
     import pandas
@@ -27,7 +27,7 @@ class ParquetSource:
         try:
             return parquet.ParquetFile(pa.BufferReader(self._data))
         except pa.ArrowInvalid as error:
-            raise DataProblem(f"{self._name} is not a Parquet file: {error}") from None
+            raise DataError(f"{self._name} is not a Parquet file: {error}") from None
 
     @cached_property
     def columns(self) -> list[str]:
@@ -44,14 +44,14 @@ class ParquetSource:
 
 
 def write_parquet(frame: pandas.DataFrame, file: IO[bytes]) -> None:
-    """Write a frame; `DataProblem` when a column mixes kinds of values."""
+    """Write a frame; `DataError` when a column mixes kinds of values."""
     import pyarrow as pa
     from pyarrow import parquet
 
     try:
         table = pa.Table.from_pandas(frame, preserve_index=False)
     except (pa.ArrowInvalid, pa.ArrowTypeError) as error:
-        raise DataProblem(f"cannot be written as Parquet: {error}") from None
+        raise DataError(f"cannot be written as Parquet: {error}") from None
     buffer = io.BytesIO()
     parquet.write_table(table.replace_schema_metadata(None), buffer)
     file.write(buffer.getbuffer())

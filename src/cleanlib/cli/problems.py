@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterable
 
 
-class DataProblem(Exception):
+class DataError(Exception):
     """A file that cannot be read or written; the message is for people."""
 
 

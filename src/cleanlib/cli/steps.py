@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import cleanlib
 from cleanlib.cli.problems import near
@@ -29,7 +29,7 @@ class Step:
     column: str
     type: str
     format: str | None = None
-    options: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, object] = field(default_factory=dict)
 
     def accepted(self) -> list[str]:
         """The options of the type; `UnknownType` when there is no such type."""
@@ -69,7 +69,7 @@ def make_steps(
         if names.count(name) > 1:
             raise cleanlib.UsageError(f"--column names {name!r} twice")
     for assignment in assignments:
-        _assign(assignment, steps)
+        assign(assignment, steps)
     return steps
 
 
@@ -79,12 +79,15 @@ def _split_spec(spec: str, columns: Iterable[str]) -> Step:
     column = max(fitting, key=len, default=spec.partition("=")[0])
     type_name, _, target_format = spec[len(column) + 1 :].partition(":")
     if not type_name:
-        raise cleanlib.UsageError(f"--column {spec!r} names no type; write COLUMN=TYPE or "
-                                  f"COLUMN=TYPE:FORMAT, such as {column + '=date'!r}")
+        raise cleanlib.UsageError(
+            f"--column {spec!r} names no type; write COLUMN=TYPE or "
+            f"COLUMN=TYPE:FORMAT, such as {column + '=date'!r}"
+        )
     return Step(column, type_name, target_format or None)
 
 
-def _assign(assignment: str, steps: Sequence[Step]) -> None:
+def assign(assignment: str, steps: Sequence[Step]) -> None:
+    """Give an option to the steps it is for; `UsageError` when it is for none."""
     target = _named_step(assignment, steps)
     takers = steps if target is None else [target]
     own = assignment if target is None else assignment[len(target.column) + 1 :]
@@ -110,10 +113,10 @@ def _refuse(name: str, takers: Sequence[Step], steps: Sequence[Step]) -> NoRetur
         raise cleanlib.UsageError(f"--option {name}=...: no --column cleans {column!r}{hint}")
     types = " and ".join(dict.fromkeys(step.type for step in takers))
     hint = near(option, {known for step in takers for known in step.accepted()})
-    raise cleanlib.UsageError(f"--option {name}=...: {types} has no such option{hint}")
+    raise cleanlib.UsageError(f"--option {name}=...: no such option of {types}{hint}")
 
 
-def split_assignment(text: str) -> tuple[str, Any]:
+def split_assignment(text: str) -> tuple[str, object]:
     """Name and value of ``NAME=VALUE``.
 
     Examples
@@ -124,11 +127,13 @@ def split_assignment(text: str) -> tuple[str, Any]:
     """
     name, equals, value = text.partition("=")
     if not equals or not name:
-        raise cleanlib.UsageError(f"--option {text!r} must be NAME=VALUE, such as default_year=2000")
+        raise cleanlib.UsageError(
+            f"--option {text!r} must be NAME=VALUE, such as default_year=2000"
+        )
     return name, parse_value(value)
 
 
-def parse_value(text: str) -> Any:
+def parse_value(text: str) -> object:
     """A value written as JSON, as a Python constant, list or dict, or else the text itself."""
     with suppress(ValueError):
         return json.loads(text, parse_constant=_not_json)
@@ -151,7 +156,7 @@ class Result:
     refused: bool = False
 
 
-def run_steps(frame: pandas.DataFrame, steps: Iterable[Step], **common: Any) -> Result:
+def run_steps(frame: pandas.DataFrame, steps: Iterable[Step], **common: object) -> Result:
     """Clean one column after the other; all are tried even if one is refused.
 
     Parameters
@@ -177,8 +182,8 @@ def run_steps(frame: pandas.DataFrame, steps: Iterable[Step], **common: Any) -> 
     return result
 
 
-def rehearse(columns: Sequence[str], steps: Iterable[Step], **common: Any) -> None:
+def rehearse(columns: Sequence[str], steps: Iterable[Step], **common: object) -> None:
     """Run the steps over no rows, so that whatever is wrong with them is raised now."""
     import pandas as pd
 
-    run_steps(pd.DataFrame(columns=columns, dtype=str), steps, **common)
+    run_steps(pd.DataFrame(columns=list(columns), dtype=str), steps, **common)

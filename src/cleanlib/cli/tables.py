@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Protocol
@@ -11,7 +12,7 @@ from cleanlib.cli.csv_table import CsvSource, write_csv
 from cleanlib.cli.files import STANDARD, read_bytes, shown
 from cleanlib.cli.json_table import JsonLinesSource, write_json_lines
 from cleanlib.cli.parquet_table import ParquetSource, write_parquet
-from cleanlib.cli.problems import DataProblem
+from cleanlib.cli.problems import DataError
 
 if TYPE_CHECKING:
     import pandas
@@ -69,7 +70,7 @@ def format_of(path: str, stated: str | None, flag: str) -> str:
 
 
 def open_table(path: str, dialect: Dialect) -> Source:
-    """Open a file, or standard input for ``-``; `DataProblem` when it is no such table."""
+    """Open a file, or standard input for ``-``; `DataError` when it is no such table."""
     data = read_bytes(path)
     source: Source
     if dialect.format == "jsonl":
@@ -83,11 +84,10 @@ def open_table(path: str, dialect: Dialect) -> Source:
 
 
 def _refuse_duplicates(columns: list[str], name: str) -> None:
-    for column in columns:
-        positions = [i for i, other in enumerate(columns, start=1) if other == column]
-        if len(positions) > 1:
-            where = " and ".join(map(str, positions))
-            raise DataProblem(f"{name}: columns {where} are both called {column!r}; rename one")
+    for column, count in Counter(columns).items():
+        if count > 1:
+            where = " and ".join(str(i) for i, c in enumerate(columns, start=1) if c == column)
+            raise DataError(f"{name}: columns {where} are called {column!r}; names must differ")
 
 
 def load(source: Source) -> pandas.DataFrame:

@@ -51,10 +51,10 @@ def check_century(options: CenturyOptions) -> None:
 
 
 def check_whole_numbers(options: object, *names: str) -> None:
-    """Refuse options that are neither a whole number nor left blank."""
+    """Refuse options that are no whole number."""
     for name in names:
         value = getattr(options, name)
-        if value is not None and (isinstance(value, bool) or not isinstance(value, int)):
+        if isinstance(value, bool) or not isinstance(value, int):
             raise BadOption(f"{name}={value!r} must be a whole number, such as {name}=2000")
 
 
@@ -64,9 +64,7 @@ def check_languages(options: LanguageOptions) -> None:
     for language in language_codes(options.languages):
         if language not in known:
             hint = did_you_mean(language, known)
-            raise BadOption(
-                f"languages: {language!r} is not known{hint} Known: {', '.join(known)}"
-            )
+            raise BadOption(f"languages: {language!r} is not known{hint} Known: {', '.join(known)}")
 
 
 def language_codes(languages: Sequence[str] | None) -> tuple[str, ...]:

@@ -164,9 +164,34 @@ def _check_choice(type_name: str, option: dataclasses.Field[Any], value: object)
     raise BadOption(f"{type_name}: {option.name}={value!r} is not one of {shown}{hint}")
 
 
-def option(default: Any, doc: str, choices: tuple[object, ...] | None = None) -> Any:
-    """A field of an options dataclass with its one-line documentation and allowed values."""
-    metadata: dict[str, object] = {"doc": doc}
+def option(
+    default: Any,
+    doc: str,
+    choices: tuple[object, ...] | None = None,
+    tries: tuple[object, ...] | None = None,
+) -> Any:
+    """A field of an options dataclass.
+
+    Parameters
+    ----------
+    default : object
+        What holds when the caller says nothing.
+    doc : str
+        One line for help and documentation.
+    choices : tuple, optional
+        The only values allowed.
+    tries : tuple, optional
+        Values that `explain` tries, to show what the option would change; ``choices`` otherwise.
+
+    Examples
+    --------
+    >>> from dataclasses import dataclass
+    >>> import cleanlib as cl
+    >>> @dataclass(frozen=True)
+    ... class TagOptions:
+    ...     strict: bool = cl.option(False, "refuse lower case", (True, False))
+    """
+    metadata: dict[str, object] = {"doc": doc, "tries": (choices or ()) if tries is None else tries}
     if choices is not None:
         metadata["choices"] = choices
     return field(default=default, metadata=metadata)

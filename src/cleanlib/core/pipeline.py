@@ -176,8 +176,9 @@ def _first_pass(job: Job, shared: Run, block: _Block) -> None:
     fields = _read(job, shared, block, rows)
     size = len(block.texts)
     block.reason, block.notes = np.zeros(size, np.uint16), np.zeros(size, np.uint32)
+    written = _write(job, fields)
     block.reason[rows], block.notes[rows] = fields.reason, fields.notes
-    block.columns = tuple(_place(array, block.missing) for array in _write(job, fields))
+    block.columns = tuple(_place(array, block.missing) for array in written)
 
 
 def _read(job: Job, shared: Run, block: _Block, rows: Ints) -> Fields:
@@ -198,10 +199,16 @@ def _read(job: Job, shared: Run, block: _Block, rows: Ints) -> Fields:
 
 
 def _write(job: Job, fields: Fields) -> tuple[Any, ...]:
+    """The written columns; a good row that the format has nothing to write for fails."""
     if fields.values is not None:
-        return fields.values
-    written = job.format.render(fields)
-    return written if job.format.fields else (written,)
+        written = fields.values
+    else:
+        rendered = job.format.render(fields)
+        written = rendered if job.format.fields else (rendered,)
+    if len(written) == 1 and written[0].null_count > np.count_nonzero(fields.reason):
+        unwritten = written[0].is_null().to_numpy(zero_copy_only=False)
+        fields.fail(unwritten, "missing_part", "it lacks what the target format writes")
+    return written
 
 
 def _place(array: Any, missing: Mask) -> Any:
@@ -228,10 +235,10 @@ def _second_pass(job: Job, shared: Run, block: _Block) -> None:
     if not len(rows):
         return
     fields = _read(job, shared, block, rows)
+    written = _write(job, fields)
     block.reason[rows], block.notes[rows] = fields.reason, fields.notes
     mask = np.zeros(len(block.texts), dtype=bool)
     mask[rows] = True
-    written = _write(job, fields)
     block.columns = tuple(
         splice(old, mask, new) for old, new in zip(block.columns, written, strict=True)
     )

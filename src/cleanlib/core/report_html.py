@@ -23,6 +23,7 @@ from cleanlib.core.wording import (
 
 MOST_BYTES = 58_000
 _VALUE = 80
+_NO_TABLES = "<p>Left out here for size: the report's own .to_html() has the tables.</p>\n"
 _KEYS = {"cleaned": "cleaned", "already right": "right", "missing": "missing", "invalid": "invalid"}
 
 
@@ -62,7 +63,7 @@ def _overview(reports: Sequence[CleanReport]) -> str:
 
 def _sections(reports: Sequence[CleanReport], room: int) -> str:
     """As many summaries as fit, the first of them with their tables."""
-    summaries = [_section(report, tables="") for report in reports]
+    summaries = [_section(report, tables=_NO_TABLES) for report in reports]
     note = "<p>{} more columns: each report has its own .to_html()</p>\n"
     room -= len(note)
     while sum(map(len, summaries)) > room:
@@ -132,12 +133,13 @@ def _decisions(decisions: Iterable[Decision]) -> str:
 
 
 def _decision(decision: Decision) -> tuple[str, ...]:
-    refused = "Refused: " if decision.value is None else ""
+    why = evidence(decision)
+    why = f"Refused: {why}" if decision.value is None else why[0].upper() + why[1:]
     return (
         f"<code>{_text(stated(decision), 60)}</code>",
         f"{decision.undecided:,}",
         _text(decision.layout or "any", 40),
-        _text(f"{refused}{evidence(decision)}".capitalize(), 200),
+        _text(why, 200),
     )
 
 

@@ -78,7 +78,8 @@ _RULES = """
 & .values tbody th { width: 22rem; min-width: 9rem; }
 & .values code { overflow-wrap: anywhere; }
 & code { background: var(--panel); color: var(--text); border: 0; border-radius: 4px;
-  display: inline-block; padding: 0.1rem 0.35rem; white-space: pre-wrap;
+  padding: 0.1rem 0.35rem; white-space: pre-wrap; box-decoration-break: clone;
+  -webkit-box-decoration-break: clone;
   font: 12px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
 """
 

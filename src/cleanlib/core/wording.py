@@ -89,14 +89,23 @@ def split_notes(notes: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int
     return guesses, changes
 
 
-def visible(value: object, width: int) -> str:
-    r"""The text of a value, cut to ``width`` characters, with what cannot be seen written out.
+def printable(text: str) -> str:
+    r"""A text with what cannot be seen written out.
 
-    >>> visible("a\tb\u202ec", 10), visible("x" * 1_500, 4)
-    ('a\\tb\\u202ec', 'xxxx... (1,500 characters)')
+    >>> printable("a\tb\u202ec")
+    'a\\tb\\u202ec'
+    """
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
+def visible(value: object, width: int) -> str:
+    """The text of a value, `printable` and cut to ``width`` characters, its length told.
+
+    >>> visible("x" * 1_500, 4)
+    'xxxx... (1,500 characters)'
     """
     text = str(value)
-    shown = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text[:width])
+    shown = printable(text[:width])
     return shown if len(text) <= width else f"{shown}... ({len(text):,} characters)"
 
 
@@ -116,7 +125,7 @@ def share(part: int, whole: int) -> str:
 
 def why(sample: InvalidSample) -> str:
     """The reason of an invalid text, with its detail."""
-    detail = visible(sample.detail, 80)
+    detail = visible(sample.detail, 120)
     return f"{sample.reason} ({detail})" if detail else sample.reason
 
 

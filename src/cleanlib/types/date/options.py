@@ -24,6 +24,7 @@ class DateOptions:
         None,
         "True: 3/4 is 3 April; False: 4 March; None or 'infer': decided from the column, layout "
         "by layout; a mapping from layout to bool repeats an earlier decision",
+        tries=(True, False),
     )
     strict_order: bool = option(False, "refuse a cell that only fits the other order", (True, False))
     ambiguous_order: str = option(
@@ -77,8 +78,10 @@ class DateOptions:
     languages: Sequence[str] | None = option(
         None, "month and weekday names of these languages besides English, such as ['fr', 'de']"
     )
-    calendar: str | None = option(None, "calendar of the years: 'buddhist' years are 543 ahead",
-        (None, "gregorian", "buddhist"))
+    calendar: str | None = option(
+        None, "calendar of the years: 'buddhist' years are 543 ahead",
+        (None, "gregorian", "buddhist"), tries=(),
+    )
     relative: str = option("reject", "today, yesterday, tomorrow", ("reject", "resolve"))
     ignore_text: str | Sequence[str] | None = option(None, "words to drop, such as ['Delayed']")
 

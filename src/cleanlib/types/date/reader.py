@@ -137,8 +137,8 @@ def _is_mail(found: tuple[Found, ...], template: str) -> bool:
         return False
     weekday, date = found[0][1], found[kinds.index("date")][1]
     comma = template[weekday.end() : weekday.end() + 1] == ","
-    groups = date.groupdict()
-    return comma and bool(groups.get("name")) and date.start("day") < date.start("name")
+    parts = [name for name, _ in sorted(_tokens(date), key=lambda pair: pair[1])]
+    return comma and parts[:2] == ["day", "name"]
 
 
 _NUMBER_FIELDS = {

@@ -204,7 +204,9 @@ def _fill_clock(fields: Fields, options: DateOptions) -> None:
 
 def _check_years(fields: Fields, options: DateOptions) -> None:
     rows, year = fields.has("year"), fields["year"]
-    fields.fail(rows & ((year > 9999) | (year < -9999)), "range", "outside the years 1 to 9999")
+    before_christ = fields.has("era") | fields.has("negative")
+    outside = (year > 9999) | (year < -9999) | ((year < 1) & ~before_christ)
+    fields.fail(rows & outside, "range", "outside the years 1 to 9999")
     if options.min_year is not None:
         fields.fail(rows & (year < options.min_year), "range", f"before {options.min_year}")
     if options.max_year is not None:

@@ -127,8 +127,8 @@ def utc_offsets(zone: Zone, utc: Ints) -> Ints:
 
 
 def _segments(zone: str, moments: Ints) -> Segments:
-    years, _, _ = date_from_days(np.unique(moments // DAY))
-    near = np.clip(np.unique(years[:, None] + np.arange(-1, 2)), 1, 9998)
+    years, _, _ = date_from_days(np.unique(np.append(moments // DAY, 0)))
+    near = np.clip(np.unique(years[:, None] + np.arange(-1, 2)), 2, 9998)
     tables = [_year_segments(zone, year) for year in np.unique(near).tolist()]
     return Segments(
         np.concatenate([table.starts for table in tables]),

@@ -17,5 +17,8 @@ def run(arguments: Namespace) -> int:
     elif table:
         print(table)
     else:
-        print(f"cleanlib: no type fits {arguments.word!r}; `cleanlib types` lists all", file=sys.stderr)
+        print(
+            f"cleanlib: no type fits {arguments.word!r}; `cleanlib types` lists all",
+            file=sys.stderr,
+        )
     return 0 if table else 1

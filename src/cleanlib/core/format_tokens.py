@@ -1,0 +1,63 @@
+"""Takes an open target format such as ``"hh[h] mm[m]"`` apart into tokens and literal text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cleanlib.core.errors import UnknownFormat
+
+
+class Item(NamedTuple):
+    """One piece of a format: a token, or a literal text."""
+
+    token: str
+    literal: str = ""
+
+
+def format_items(spec: str, tokens: Sequence[str]) -> tuple[Item, ...]:
+    """The items of a format.
+
+    The longest token wins, from left to right. Marks, digits and blanks are literal; letters are
+    literal inside square brackets.
+
+    Parameters
+    ----------
+    spec : str
+        The format.
+    tokens : sequence of str
+        Every token of the language, made of letters.
+
+    Returns
+    -------
+    tuple of Item
+        In the order of the format.
+
+    Raises
+    ------
+    UnknownFormat
+        When a letter is no token, or there is no token at all.
+
+    Examples
+    --------
+    >>> format_items("mm[m]", ["mm", "ss"])
+    (Item(token='mm', literal=''), Item(token='', literal='m'))
+    """
+    longest_first = "|".join(sorted(map(re.escape, tokens), key=len, reverse=True))
+    pattern = rf"\[(?P<literal>[^\]]*)\]|(?P<token>{longest_first})|(?P<letter>[^\W\d_])|(?P<mark>.)"
+    items = []
+    for match in re.finditer(pattern, spec, re.DOTALL):
+        if match["letter"]:
+            raise UnknownFormat(_unknown_letter(match["letter"], spec, tokens))
+        items.append(Item(match["token"] or "", match["literal"] or match["mark"] or ""))
+    if not any(item.token for item in items):
+        raise UnknownFormat(f"target format {spec!r} has no token in it, such as {tokens[0]}")
+    return tuple(items)
+
+
+def _unknown_letter(letter: str, spec: str, tokens: Sequence[str]) -> str:
+    return (
+        f"target format {spec!r}: {letter!r} is no token. Tokens are {' '.join(tokens)}; "
+        f"protect letters as [{letter}]"
+    )

@@ -1,0 +1,1 @@
+"""Lengths of time: one grammar, one validation, several column types."""

@@ -1,0 +1,43 @@
+"""cleanlib demo."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+
+from tests.cli.conftest import names
+
+
+def test_it_shows_both_tables_the_reports_and_what_to_try(run, flights):
+    ran = run("demo")
+    assert (ran.code, ran.err) == (0, "")
+    before, after = ran.out.split("AFTER")
+    assert "7:10 AM- Dec 11  " in before
+    assert "2011-12-11 07:10:00" in after
+    assert "'scheduled' as date" in after
+    assert "cleanlib demo --csv > flights.csv" in after
+    assert names(flights) == ["flights.csv"]
+
+
+def test_it_fits_a_terminal_of_100_columns(run):
+    assert max(map(len, run("demo").out.splitlines())) <= 100
+
+
+def test_the_commands_it_names_give_what_it_shows(run, flights):
+    shown = run("demo").out
+    (flights / "flights.csv").write_text(run("demo", "--csv").out)
+    command = shown[shown.rindex("cleanlib clean") :].replace("\\\n", " ")
+    assert run(*shlex.split(command)[1:]).code == 0
+    table = shown[shown.index("AFTER") :].splitlines()[4:16]
+    rows = (flights / "clean.csv").read_text().splitlines()[1:]
+    expected = [[str(n), *(c or "-" for c in row.split(","))] for n, row in enumerate(rows, 1)]
+    assert [re.split(" {2,}", line) for line in table] == expected
+
+
+def test_json(run):
+    told = json.loads(run("demo", "--format", "json").out)
+    assert told["before"][0]["scheduled"] == "7:10 AM- Dec 11"
+    assert told["after"][0]["scheduled"] == "2011-12-11 07:10:00"
+    assert told["after"][-1]["scheduled"] is None
+    assert [report["column"] for report in told["reports"]] == ["scheduled", "actual", "boarding"]

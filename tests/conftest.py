@@ -1,0 +1,24 @@
+"""Shared helpers of the tests."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+import pytest
+
+CASES = Path(__file__).parent / "cases"
+
+
+def load_cases(name: str) -> list[Any]:
+    """The cases of one file as pytest parameters, named by their id and kind."""
+    lines = (CASES / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    cases = [json.loads(line) for line in lines if line.strip()]
+    return [pytest.param(case, id=f"{case['id']}-{case['kind']}") for case in cases]
+
+
+def text_frame(*values: str | None) -> pd.DataFrame:
+    """A one-column text frame, its column called ``x``."""
+    return pd.DataFrame({"x": pd.Series(list(values), dtype="str")})

@@ -1,0 +1,48 @@
+"""Real-world cells and columns with their right answers, one case file per type."""
+
+from __future__ import annotations
+
+import decimal
+from typing import Any
+
+import pandas as pd
+import pytest
+
+import cleanlib as cl
+from tests.conftest import CASES, load_cases
+
+ALL = [case for path in sorted(CASES.glob("*.jsonl")) for case in load_cases(path.stem)]
+NUMERIC = {"seconds"}
+
+
+def outcome_of(report: cl.CleanReport) -> dict[str, int]:
+    return {
+        "value": report.cleaned + report.unchanged,
+        "missing": report.null,
+        "invalid": report.invalid,
+    }
+
+
+def same(got: Any, want: Any, target: str | None) -> bool:
+    if want is None or pd.isna(got):
+        return want is None and bool(pd.isna(got))
+    if target in NUMERIC:
+        return decimal.Decimal(str(got)) == decimal.Decimal(str(want))
+    return str(got) == str(want)
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_case(case: dict[str, Any]) -> None:
+    listed = isinstance(case["input"], list)
+    cells = case["input"] if listed else [case["input"]]
+    wanted = case["expected"] if listed else [case["expected"]]
+    frame = pd.DataFrame({"x": pd.Series(cells, dtype="str")})
+    target = case["target_format"]
+    result = cl.clean(frame, "x", case["type"], target, errors="coerce", **case["options"])
+    got = result.df["x"].tolist()
+    assert [same(g, w, target) for g, w in zip(got, wanted, strict=True)] == [True] * len(cells), (
+        got
+    )
+    outcomes = case["outcome"] if listed else [case["outcome"]]
+    expected = {name: outcomes.count(name) for name in ("value", "missing", "invalid")}
+    assert outcome_of(result.report) == expected
