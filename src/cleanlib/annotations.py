@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 import types
 import typing
 from collections.abc import Iterable
@@ -12,6 +13,7 @@ from cleanlib.core.column_type import ColumnType
 
 _BARE = ("collections.abc", "typing")
 _TEXTS = (str, str | None)
+_CONSTANTS: dict[object, str] = {None: "None", types.NoneType: "None", Ellipsis: "..."}
 
 
 class Writer:
@@ -21,7 +23,7 @@ class Writer:
     --------
     >>> writer = Writer()
     >>> writer.write(dict[str, Literal["a"] | None])
-    "dict[str, Literal['a'] | None]"
+    'dict[str, Literal["a"] | None]'
     >>> writer.imports()
     ['from typing import Literal']
     """
@@ -49,24 +51,20 @@ class Writer:
     def write(self, annotation: object) -> str:
         """The text of a type; ``Any`` for what has no plain spelling."""
         origin, arguments = typing.get_origin(annotation), typing.get_args(annotation)
-        if annotation is None or annotation is types.NoneType:
-            return "None"
-        if annotation is Ellipsis:
-            return "..."
-        if isinstance(annotation, list):
-            return f"[{self._list(annotation)}]"
         if origin in (typing.Union, types.UnionType):
             return " | ".join(dict.fromkeys(map(self.write, arguments)))
         if origin is Literal:
             return self.literal(arguments)
         if origin is not None:
-            return f"{self.write(origin)}[{self._list(arguments)}]"
-        return self._name(annotation)
+            return f"{self._name(origin)}[{self._list(arguments)}]"
+        if isinstance(annotation, list):
+            return f"[{self._list(annotation)}]"
+        return _CONSTANTS.get(annotation) or self._name(annotation)
 
     def literal(self, values: Iterable[object]) -> str:
         """The type of exactly these values."""
         self.use("typing", "Literal")
-        return f"Literal[{', '.join(map(repr, values))}]"
+        return f"Literal[{', '.join(map(quoted, values))}]"
 
     def option_types(self, column_type: ColumnType[Any, Any]) -> dict[str, str]:
         """The types of a column type's options; those with a choice of texts list it."""
@@ -84,7 +82,7 @@ class Writer:
         if choices is None or annotation not in _TEXTS:
             return self.write(annotation)
         texts = dict.fromkeys(value for value in (field.default, *choices) if value is not None)
-        optional = " | None" if annotation != str else ""
+        optional = " | None" if annotation is not str else ""
         return self.literal(texts) + optional
 
     def _list(self, annotations: Iterable[object]) -> str:
@@ -102,3 +100,8 @@ class Writer:
             return name
         self.use(module)
         return f"{module}.{name}"
+
+
+def quoted(value: object) -> str:
+    """A constant as source text, texts in double quotes."""
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)

@@ -8,6 +8,7 @@ import warnings
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -29,6 +30,7 @@ from cleanlib.core.fields import OK, Fields
 from cleanlib.core.nulls import NullPolicy
 from cleanlib.core.pipeline import Job, Outcome, run
 from cleanlib.core.report import SAMPLES, CleanReport, InvalidSample, describe, describe_sample
+from cleanlib.core.values import Steps
 from cleanlib.frames import pandas_frame as frames
 from cleanlib.frames.pandas_frame import TEXT
 from cleanlib.progress import Callback, ProgressBar
@@ -93,7 +95,13 @@ class Task:
         call = self.call
         nulls = NullPolicy(call.null_tokens or (), call.keep_tokens or (), self.type.null_tokens)
         progress = ProgressBar(call.progress, str(column))
-        return Job(self.type, self.options, self.format, nulls, call.workers, progress)
+        reopen = partial(_reopen, self.type.name, self.spec, self.options)
+        return Job(self.type, self.options, self.format, nulls, reopen, call.workers, progress)
+
+
+def _reopen(type_name: str, spec: str, options: Any) -> Steps:
+    column_type = registry.get(type_name)
+    return Steps(column_type, column_type.format(spec, options), options)
 
 
 _collectors: ContextVar[tuple[list[CleanReport], ...]] = ContextVar("reports", default=())
@@ -191,7 +199,8 @@ def clean_data(task: Task, data: Any, column: Any, stacklevel: int = 3) -> tuple
 
 def _not_a_frame(data: Any, column: object) -> str:
     kind = f"{data.__class__.__module__}.{data.__class__.__name__}"
-    return f"column={column!r} needs a pandas DataFrame, not a {kind}"
+    convert = "; .to_pandas() makes one" if hasattr(data, "to_pandas") else ""
+    return f"column={column!r} needs a pandas DataFrame, not a {kind}{convert}"
 
 
 def _column_names(frame: pd.DataFrame, column: Any, task: Task) -> list[Hashable]:

@@ -50,6 +50,11 @@ def test_an_option_goes_to_every_column_whose_type_has_it():
     assert options("default_year=2000") == {"when": given, "dep": given, "dep.time": given}
 
 
+def test_an_option_passes_by_types_that_lack_it():
+    specs = ("when=date", "dep=duration")
+    assert options("default_year=2000", specs=specs) == {"when": {"default_year": 2000}, "dep": {}}
+
+
 def test_an_option_of_one_column_goes_to_the_longest_name_that_fits():
     assert options("dep.time.compact_time=HHMM", "dep.workers=2") == {
         "when": {},

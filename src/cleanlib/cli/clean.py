@@ -93,17 +93,17 @@ def _tell(arguments: Namespace, result: Result) -> None:
         print("\n\n".join(map(str, result.reports)), file=sys.stderr)
     table = "the table" if arguments.output == STANDARD else arguments.output
     if result.refused:
+        invalid = _count(sum(report.invalid for report in result.reports), "invalid cell")
         _say(
-            f"{_invalid(result)}, so {table} was not written; "
+            f"{invalid}, so {table} was not written; "
             "--errors coerce empties such cells, --errors ignore keeps them"
         )
     elif not arguments.quiet and arguments.output != STANDARD:
-        _say(f"wrote {len(result.frame):,} rows to {table}")
+        _say(f"wrote {_count(len(result.frame), 'row')} to {table}")
 
 
-def _invalid(result: Result) -> str:
-    count = sum(report.invalid for report in result.reports)
-    return "1 cell is invalid" if count == 1 else f"{count:,} cells are invalid"
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'s' * (number != 1)}"
 
 
 def _say(message: str) -> None:

@@ -114,9 +114,11 @@ def decode(data: bytes, name: str, encoding: str) -> str:
 
 def write_csv(frame: pandas.DataFrame, file: IO[bytes], delimiter: str) -> None:
     """Write a frame in UTF-8; missing cells are empty, quotes stand only where they must."""
+    import pandas as pd
+
     plain = frame.copy(deep=False)
     for name, dtype in frame.dtypes.items():
-        if dtype.kind == "O" and dtype not in ("str", "string"):
+        if dtype.kind == "O" and not isinstance(dtype, pd.StringDtype):
             plain[name] = frame[name].map(_plain_cell)
     plain.to_csv(
         file,

@@ -86,11 +86,11 @@ class CleaningWarning(UserWarning):
 
 
 def did_you_mean(name: object, known: Iterable[object]) -> str:
-    """A hint such as ``; did you mean 'date'?``, or an empty string when nothing is near."""
+    """The end of a sentence: ``; did you mean 'date'?``, or a full stop when nothing is near."""
     spellings = {str(k).casefold(): str(k) for k in known}
     near = difflib.get_close_matches(str(name).casefold(), spellings, n=3, cutoff=0.6)
     if not near:
-        return ""
+        return "."
     return "; did you mean " + " or ".join(repr(spellings[n]) for n in near) + "?"
 
 

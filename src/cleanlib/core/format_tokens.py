@@ -16,18 +16,23 @@ class Item(NamedTuple):
     literal: str = ""
 
 
+FRACTION = "S"
+_LONGEST_FRACTION = 9
+
+
 def format_items(spec: str, tokens: Sequence[str]) -> tuple[Item, ...]:
     """The items of a format.
 
-    The longest token wins, from left to right. Marks, digits and blanks are literal; letters are
-    literal inside square brackets.
+    The longest token wins, from left to right. A run of ``S`` is always a token: that many digits
+    of the fraction of a second. Marks, digits and blanks are literal; letters are literal inside
+    square brackets.
 
     Parameters
     ----------
     spec : str
         The format.
     tokens : sequence of str
-        Every token of the language, made of letters.
+        Every other token of the language, made of letters.
 
     Returns
     -------
@@ -45,7 +50,10 @@ def format_items(spec: str, tokens: Sequence[str]) -> tuple[Item, ...]:
     (Item(token='mm', literal=''), Item(token='', literal='m'))
     """
     longest_first = "|".join(sorted(map(re.escape, tokens), key=len, reverse=True))
-    pattern = rf"\[(?P<literal>[^\]]*)\]|(?P<token>{longest_first})|(?P<letter>[^\W\d_])|(?P<mark>.)"
+    pattern = (
+        rf"\[(?P<literal>[^\]]*)\]|(?P<token>{longest_first}|{FRACTION}+)"
+        r"|(?P<letter>[^\W\d_])|(?P<mark>.)"
+    )
     items = []
     for match in re.finditer(pattern, spec, re.DOTALL):
         if match["letter"]:
@@ -53,11 +61,13 @@ def format_items(spec: str, tokens: Sequence[str]) -> tuple[Item, ...]:
         items.append(Item(match["token"] or "", match["literal"] or match["mark"] or ""))
     if not any(item.token for item in items):
         raise UnknownFormat(f"target format {spec!r} has no token in it, such as {tokens[0]}")
+    if any(len(item.token) > _LONGEST_FRACTION for item in items):
+        raise UnknownFormat(f"target format {spec!r}: at most 9 S, for billionths of a second")
     return tuple(items)
 
 
 def _unknown_letter(letter: str, spec: str, tokens: Sequence[str]) -> str:
     return (
-        f"target format {spec!r}: {letter!r} is no token. Tokens are {' '.join(tokens)}; "
+        f"target format {spec!r}: {letter!r} is no token. Tokens are {' '.join(tokens)} S SSS; "
         f"protect letters as [{letter}]"
     )

@@ -20,7 +20,7 @@ from cleanlib.core.grammar import Grammar
 from cleanlib.core.nulls import NullPolicy, is_blank
 from cleanlib.core.settings import settings
 from cleanlib.core.text_buffer import Ints, Mask, Texts, splice
-from cleanlib.core.values import read_values
+from cleanlib.core.values import Reopen, Steps, read_values
 
 BLOCK_ROWS = 1 << 17
 MOST_THREADS = 4
@@ -40,8 +40,10 @@ class Job:
         The column type, its options and the compiled target format.
     nulls : NullPolicy
         Which texts mean missing.
+    reopen : callable
+        Makes the job's steps anew in another process.
     workers : int
-        Processes for types that work value by value, threads for those with a grammar.
+        Processes for types that work value by value; those with a grammar use threads anyway.
     progress : callable
         Called with rows done and rows in all.
     """
@@ -50,6 +52,7 @@ class Job:
     options: Any
     format: TargetFormat[Any]
     nulls: NullPolicy
+    reopen: Reopen
     workers: int = 1
     progress: Progress = lambda done, total: None
 
@@ -129,11 +132,11 @@ def _run_texts(job: Job, column: Any, codes: Ints | None) -> Outcome:
     shared = Run(job.options, job.format.needs)
     blocks = list(_blocks(column, codes, _block_rows(job, column)))
     done = 0
-    for block in _each(blocks, lambda block: _first_pass(job, shared, block)):
+    for block in _each(job, blocks, lambda block: _first_pass(job, shared, block)):
         done += len(block.texts)
         job.progress(done, len(column))
     decisions = _decide(job, shared)
-    for block in _each(blocks, lambda block: _second_pass(job, shared, block)):
+    for block in _each(job, blocks, lambda block: _second_pass(job, shared, block)):
         _find_nulls(job, block)
     return _assemble(shared, blocks, decisions)
 
@@ -146,11 +149,12 @@ def _is_ordered(job: Job) -> bool:
     return job.type.ordered is not None and job.type.ordered(job.options)
 
 
-def _each(blocks: list[_Block], work: Callable[[_Block], None]) -> Iterator[_Block]:
-    """The blocks in order, each after its work; several at a time, as numpy and Arrow let go."""
-    if len(blocks) == 1:
-        work(blocks[0])
-        yield blocks[0]
+def _each(job: Job, blocks: list[_Block], work: Callable[[_Block], None]) -> Iterator[_Block]:
+    """The blocks in order, each after its work; arrays are worked on by several threads."""
+    if len(blocks) == 1 or not isinstance(job.type.split, Grammar):
+        for block in blocks:
+            work(block)
+            yield block
         return
     with ThreadPoolExecutor(min(MOST_THREADS, os.cpu_count() or 1)) as pool:
         for block, _ in zip(blocks, pool.map(work, blocks), strict=True):
@@ -194,7 +198,8 @@ def _read(job: Job, shared: Run, block: _Block, rows: Ints) -> Fields:
         reader.read(texts, fields, fast=settings.fast_path)
         job.type.validate(fields, shared.options)
     else:
-        read_values(job.type, job.format, texts, fields, job.workers)
+        steps = Steps(job.type, job.format, shared.options)
+        read_values(steps, texts, fields, job.workers, job.reopen)
     return fields
 
 

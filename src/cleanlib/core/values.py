@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from typing import Any, NamedTuple
 
 import numpy as np
 import pyarrow as pa
@@ -23,30 +27,62 @@ ARROW_TYPES = {
 Read = tuple[Any, str, str]  # the written value, or a reason and its detail
 
 
-def read_one(
-    column_type: ColumnType[Any, Any], target: TargetFormat[Any], text: str, options: Any
-) -> Read:
-    """Split, validate and write one text."""
-    try:
-        parsed = column_type.validate(column_type.split(text, options), options)  # type: ignore[operator]
-        return target.render(parsed), "", ""
-    except Invalid as refusal:
-        return None, refusal.reason, refusal.detail
+class Steps(NamedTuple):
+    """What is needed to clean one value."""
+
+    type: ColumnType[Any, Any]
+    format: TargetFormat[Any]
+    options: Any
+
+    def read(self, texts: Sequence[str]) -> list[Read]:
+        """Split, validate and write texts, one by one."""
+        return [self.read_one(text) for text in texts]
+
+    def read_one(self, text: str) -> Read:
+        """Split, validate and write one text."""
+        split, options = self.type.split, self.options
+        try:
+            parsed = self.type.validate(split(text, options), options)  # type: ignore[operator]
+            return self.format.render(parsed), "", ""
+        except Invalid as refusal:
+            return None, refusal.reason, refusal.detail
 
 
-def read_values(
-    column_type: ColumnType[Any, Any],
-    target: TargetFormat[Any],
-    texts: Texts,
-    fields: Fields,
-    workers: int,
-) -> None:
+Reopen = Callable[[], Steps]  # makes the steps anew in another process; must pickle
+
+
+def read_values(steps: Steps, texts: Texts, fields: Fields, workers: int, reopen: Reopen) -> None:
     """Fill reasons and values of ``fields`` from texts that are all different."""
-    options = fields.run.options
-    found = [read_one(column_type, target, text, options) for text in texts.to_list()]
+    found = _read(steps, texts.to_list(), workers, reopen)
     numbers = [fields.run.reasons.number(r, d) if r else OK for _, r, d in found]
     fields.reason = np.array(numbers, np.uint16)
-    fields.values = _columns(target, [value for value, _, _ in found])
+    fields.values = _columns(steps.format, [value for value, _, _ in found])
+
+
+def _read(steps: Steps, texts: list[str], workers: int, reopen: Reopen) -> list[Read]:
+    """In this process; the rest in ``workers`` others when a first part shows that it is long."""
+    if workers == 1:
+        return steps.read(texts)
+    started = time.perf_counter()
+    first = steps.read(texts[:_TRIAL])
+    rest = texts[_TRIAL:]
+    if (time.perf_counter() - started) / _TRIAL * len(rest) < _WORTH_SECONDS:
+        return first + steps.read(rest)
+    size = -(-len(rest) // (workers * _CHUNKS_EACH))
+    chunks = [rest[at : at + size] for at in range(0, len(rest), size)]
+    with ProcessPoolExecutor(workers) as pool:
+        for found in pool.map(_read_elsewhere, repeat(reopen), chunks):
+            first += found
+    return first
+
+
+_TRIAL = 500
+_WORTH_SECONDS = 1.0
+_CHUNKS_EACH = 4
+
+
+def _read_elsewhere(reopen: Reopen, texts: list[str]) -> list[Read]:
+    return reopen().read(texts)
 
 
 def _columns(target: TargetFormat[Any], values: list[Any]) -> tuple[Any, ...]:

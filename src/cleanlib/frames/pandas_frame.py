@@ -92,7 +92,7 @@ def default_text_dtype() -> Any:
 def to_series(array: Any, dtype: str, like: pd.Series) -> pd.Series:
     """A result as a series with the index of ``like``; text takes the dtype ``like`` has."""
     values = _text_values(array, like.dtype) if dtype == "text" else _typed_values(array, dtype)
-    return pd.Series(values, index=like.index, name=like.name, copy=False)
+    return pd.Series(values, index=like.index, name=like.name, dtype=values.dtype, copy=False)
 
 
 def _text_values(array: Any, dtype: Any) -> Any:
@@ -172,7 +172,10 @@ def as_series(data: Any) -> tuple[pd.Series, Callable[[pd.Series], Any]]:
     if isinstance(data, pd.api.extensions.ExtensionArray):
         return pd.Series(data), lambda result: result.array
     kind = f"{type(data).__module__}.{type(data).__name__}"
-    raise UsageError(f"cannot clean a {kind}; give a pandas DataFrame and a column, or an array")
+    raise UsageError(
+        f"cannot clean a {kind}; give a pandas DataFrame and a column, or an array; "
+        "clean_value takes one value"
+    )
 
 
 def _plain_list(series: pd.Series) -> list[Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cleanlib.core.column_type import option
@@ -13,7 +13,6 @@ from cleanlib.types.date.vocabulary import known_languages
 from cleanlib.types.date.zones import find_zone
 
 DayFirst = bool | str | Mapping[str, bool] | None
-TEXT_OR_TEXTS = "a text or a list of texts"
 
 
 @dataclass(frozen=True)
@@ -108,8 +107,8 @@ def texts(value: str | Sequence[str] | None, name: str) -> tuple[str, ...]:
         return ()
     if isinstance(value, str):
         return (value,)
-    if not all(isinstance(v, str) for v in value):
-        raise BadOption(f"{name} must be {TEXT_OR_TEXTS}, not {value!r}")
+    if not isinstance(value, Iterable) or not all(isinstance(v, str) for v in value):
+        raise BadOption(f"{name} must be a text or a list of texts, not {value!r}")
     return tuple(value)
 
 
@@ -122,15 +121,22 @@ def check_options(options: DateOptions) -> None:
             hint = did_you_mean(language, known_languages())
             raise BadOption(f"languages: {language!r} is not known{hint} "
                             f"Known: {', '.join(known_languages())}")
-    for zone in (options.input_tz, options.output_tz, *(options.tz_names or {}).values()):
-        if zone is not None:
-            find_zone(zone)
+    _check_zones(options)
     texts(options.ignore_text, "ignore_text")
     if options.now is not None:
         _moment(options.now)
     elif options.missing == "current" or options.relative == "resolve":
         asked = "missing='current'" if options.missing == "current" else "relative='resolve'"
         raise BadOption(f"{asked} needs now=, the moment to fill from, such as now='2026-11-30'")
+
+
+def _check_zones(options: DateOptions) -> None:
+    names = options.tz_names or {}
+    if not isinstance(names, Mapping):
+        raise BadOption(f"tz_names={names!r} must be a mapping such as {{'IST': '+05:30'}}")
+    for zone in (options.input_tz, options.output_tz, *names.values()):
+        if zone is not None:
+            find_zone(zone)
 
 
 def _check_years(options: DateOptions) -> None:

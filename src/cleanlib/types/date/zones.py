@@ -27,6 +27,8 @@ _UTC_WORDS = ("utc", "gmt", "z", "zulu")
 
 def find_zone(text: str) -> Zone:
     """An offset such as ``+05:30`` or an IANA name in any letter case; else `BadOption`."""
+    if not isinstance(text, str):
+        raise BadOption(f"{text!r} is no time zone; give an IANA name or an offset like '+05:30'")
     offset = _OFFSET.fullmatch(text)
     if offset:
         seconds = int(offset[2]) * 3600 + int(offset[3] or 0) * 60

@@ -76,13 +76,13 @@ _WHOLE_FORMS = (
     r"<U_millions>(?P<group>[.,])(?=<:three>)<U_thousands>(?P=group)(?=<:three>)<U>"
     r"(?:(?!(?P=group))(?P<mark>[.,])<U_fraction>)?",
 )
-_WORD = {name: rf"[ -]?<:{name}>\.?" for name in NAMES}
+_WORD = {name: rf"[ -]?<:{name}_word>\.?" for name in NAMES}
 _SPELLING = _WORD | {
     "minute": rf"(?:{_WORD['minute']}|'|<:minute_mark>)",
     "second": rf"(?:{_WORD['second']}|\"|''|<:second_mark>)",
 }
 SIGN = r"(?P<sign>[+-]) ?"
-JOIN = r"(?: ?[,:;])?(?: ?(?:<:and>|&))? ?"
+JOIN = r"(?: ?[,:;])?(?: ?(?:<:and_word>|&))? ?"
 _BARE = rf"{JOIN}(?=<:up_to_two>)"
 
 
@@ -110,7 +110,9 @@ ENDS: tuple[Form, ...] = (
     Form(rf"{_BARE}<minute>", _limits(minute=60), after=("hour",)),
     Form(rf"{_BARE}<second>", _limits(second=60), after=("minute",)),
     Form(
-        rf"(?P<comma>,)? ?(?P<clock_sign>[+-])?{_MINUTES}(?:{_SECONDS})?", _SIXTY, after=DATE_UNITS
+        rf"(?P<comma>,)? ?(?:<:and_word> )?(?P<clock_sign>[+-])?{_MINUTES}(?:{_SECONDS})?",
+        _SIXTY,
+        after=DATE_UNITS,
     ),
 )
 
@@ -145,6 +147,6 @@ ISO_FORMS: tuple[Form, ...] = tuple(_iso_forms())
 # What explains a refusal
 ISO_START = r"<:period>|<:period_t>"
 TIME_OF_DAY = r"<:meridiem>"
-BARE_NUMBER = r"<:digits>(?:[.,]<:digits>)*"
-_ANY_UNIT = "|".join(f"<:{name}>" for name in NAMES)
+BARE_NUMBER = r"<:digits>(?:[.,]<:digits>)?"
+_ANY_UNIT = "|".join(f"<:{name}_word>" for name in NAMES)
 ANY_PARTS = rf"(?:{BARE_NUMBER}[ -]?(?:{_ANY_UNIT})\.?{JOIN})+"

@@ -96,7 +96,7 @@ def _read_pair(fields: Fields, rows: Mask, reading: str) -> None:
     large, small = _PAIRS[reading]
     fields[large][rows] = fields["first"][rows]
     fields[small][rows] = fields["other"][rows]
-    fields[f"{small}_limit"][rows] = 60
+    fields.fail(rows & (fields["other"] >= 60), "range", f"no such {small}")
     if "other_fraction" in fields:
         for ending in ("_fraction", "_fraction_low"):
             fields[small + ending][rows] = fields[f"other{ending}"][rows]

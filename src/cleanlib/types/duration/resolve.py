@@ -19,17 +19,17 @@ from cleanlib.types.duration.units import DAY, NANO, UNITS, Unit
 MOST_DAYS = 106_751_991  # what 64 bits of microseconds hold
 _MOST_SECONDS = MOST_DAYS * DAY
 _MOST_MONTHS = 12 * 10**9
+_TOO_LONG = f"longer than {MOST_DAYS:,} days"
 _WHOLE = {"": 1, "_thousands": 1000, "_millions": 10**6}
 
 
 def validate_duration(fields: Fields, options: DurationOptions) -> Fields:
     """Check a block of cells and fill their values; rows that fail carry a reason."""
     settle_decimal(fields, options)
-    settle_pair(fields, options)
     _check_limits(fields)
-    months, seconds, nanos = _add_up(fields)
-    _check_size(fields, months, seconds)
-    _set_value(fields, months, seconds, nanos)
+    settle_pair(fields, options)
+    _set_value(fields, *_add_up(fields))
+    _check_size(fields)
     _check_months(fields)
     _cut_fraction(fields)
     return fields
@@ -77,12 +77,9 @@ def _whole(fields: Fields, unit: Unit) -> Ints:
         if unit.name + ending in fields:
             number += _number(fields, unit.name + ending) * scale
     most = _MOST_MONTHS // unit.months if unit.months else _MOST_SECONDS * NANO // unit.nanos
-    too_large = number > most
+    too_large = number > min(most, np.iinfo(np.int64).max)
     fields.fail(too_large, "range", _TOO_LONG)
     return np.where(too_large, 0, number)
-
-
-_TOO_LONG = f"longer than {MOST_DAYS:,} days"
 
 
 def _part(fields: Fields, unit: Unit) -> Ints:
@@ -113,23 +110,22 @@ def _of_decimals(high: Ints, low: Ints, unit_nanos: int) -> tuple[Ints, Mask]:
     return nanos, (rest > 0) | (low > 0)
 
 
-def _check_size(fields: Fields, months: Ints, seconds: Ints) -> None:
-    fields.fail(np.abs(seconds) >= _MOST_SECONDS, "range", _TOO_LONG)
-    fields.fail(np.abs(months) > _MOST_MONTHS, "range", _TOO_LONG)
-
-
 def _set_value(fields: Fields, months: Ints, seconds: Ints, nanos: Ints) -> None:
     """Carry nanoseconds into seconds and take the sign apart."""
     seconds, nanos = seconds + nanos // NANO, nanos % NANO
-    negative = (seconds < 0) | (months < 0)
-    mixed = (months < 0) & ((seconds > 0) | (nanos > 0) & (seconds == 0))
-    mixed |= (months > 0) & (seconds < 0)
+    positive = (seconds > 0) | ((seconds == 0) & (nanos > 0))
+    mixed = ((months < 0) & positive) | ((months > 0) & (seconds < 0))
     fields.fail(mixed, "component", "months and days of opposite signs")
     borrow = (seconds < 0) & (nanos > 0)
+    fields["negative"] = ((seconds < 0) | (months < 0)).astype(np.int64)
     fields["total_months"] = np.abs(months)
     fields["total_seconds"] = np.abs(seconds + borrow)
     fields["total_nanos"] = np.where(borrow, NANO - nanos, nanos)
-    fields["negative"] = negative.astype(np.int64)
+
+
+def _check_size(fields: Fields) -> None:
+    fields.fail(fields["total_seconds"] >= _MOST_SECONDS, "range", _TOO_LONG)
+    fields.fail(fields["total_months"] > _MOST_MONTHS, "range", _TOO_LONG)
 
 
 def _check_months(fields: Fields) -> None:
@@ -141,7 +137,7 @@ def _check_months(fields: Fields) -> None:
 
 def _cut_fraction(fields: Fields) -> None:
     """Drop what is smaller than the target format shows."""
-    shown = max(int(need[8:]) for need in fields.run.needs if need.startswith("fraction"))
-    rest = fields["total_nanos"] % 10 ** (NANO_DIGITS - shown)
+    shown = (int(need[8:]) for need in fields.run.needs if need.startswith("fraction"))
+    rest = fields["total_nanos"] % 10 ** (NANO_DIGITS - max(shown, default=NANO_DIGITS))
     fields.note((rest > 0) & fields.good, "fraction_cut")
     fields["total_nanos"] = fields["total_nanos"] - rest
