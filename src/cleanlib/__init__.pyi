@@ -51,6 +51,14 @@ _Mask = pd.Series[bool]
 __version__: str
 options: cleanlib.core.settings.Settings
 
+def clean_cron(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["five_field", "described", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cron (cron schedule). \"@daily\" becomes \"0 0 * * *\"."
+
 def clean_date(
     df: _Data, column: _Column = ...,
     target_format: Literal["YYYY-MM-DD hh:mm:ss", "YYYY-MM-DD", "datetime", "iso8601", "us", "eu", "unix", "unix_ms", "excel_serial", "EDTF", "parts"] | str = ...,
@@ -129,6 +137,24 @@ def clean_datetime(
 ) -> _Data:
     "Clean a column of type datetime (date and time). \"2003/09/25T10:36:28Z\" becomes \"2003-09-25 10:36:28\"."
 
+def clean_day(
+    df: _Data, column: _Column = ..., target_format: Literal["number", "ordinal", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type day (day of the month). \"21st\" becomes \"21\"."
+
+def clean_day_of_week(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["name", "abbreviation", "iso_number", "number0", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+    week_start: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] = ...,
+) -> _Data:
+    "Clean a column of type day_of_week (day of the week). \"thurs\" becomes \"Thursday\"."
+
 def clean_duration(
     df: _Data, column: _Column = ...,
     target_format: Literal["hh:mm:ss", "iso8601", "seconds", "minutes", "hours", "human", "timedelta", "parts"] | str = ...,
@@ -140,12 +166,57 @@ def clean_duration(
 ) -> _Data:
     "Clean a column of type duration (duration). \"1h 5 min 3s\" becomes \"01:05:03\"."
 
+def clean_excel_date(
+    df: _Data, column: _Column = ..., target_format: Literal["date", "serial", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    date1904: bool = ...,
+) -> _Data:
+    "Clean a column of type excel_date (spreadsheet date). \"37889.5\" becomes \"2003-09-25 12:00:00\"."
+
+def clean_fiscal_year(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["FYYYYY", "YYYY-YY", "start_date", "end_date", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., start_month: int = ..., label: Literal["end", "start"] = ...,
+) -> _Data:
+    "Clean a column of type fiscal_year (fiscal year). \"FY20/21\" becomes \"FY2021\"."
+
 def clean_iso_duration(
     df: _Data, column: _Column = ..., target_format: Literal["iso8601", "seconds", "parts"] = ...,
     *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type iso_duration (iso 8601 duration). \"pt1h5m3s\" becomes \"PT1H5M3S\"."
+
+def clean_iso_week(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["YYYY-Www", "YYYY-Www-D", "start_date", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ...,
+) -> _Data:
+    "Clean a column of type iso_week (iso week). \"2021w4\" becomes \"2021-W04\"."
+
+def clean_month(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["number", "name", "abbreviation", "two_digit", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type month (month). \"sept.\" becomes \"9\"."
+
+def clean_quarter(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["YYYY-Qn", "Qn YYYY", "number", "start_date", "end_date", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., fiscal_start_month: int = ...,
+    fiscal_label: Literal["end", "start"] = ...,
+) -> _Data:
+    "Clean a column of type quarter (quarter). \"3Q '21\" becomes \"2021-Q3\"."
 
 def clean_time(
     df: _Data, column: _Column = ...,
@@ -172,6 +243,15 @@ def clean_time(
     relative: Literal["reject", "resolve"] = ..., ignore_text: str | Sequence[str] | None = ...,
 ) -> _Data:
     "Clean a column of type time (time of day). \"9.05 p.m.\" becomes \"21:05:00\"."
+
+def clean_time_zone(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["iana", "offset", "abbreviation", "windows", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
+) -> _Data:
+    "Clean a column of type time_zone (time zone). \"us/eastern\" becomes \"America/New_York\"."
 
 def clean_timedelta(
     df: _Data, column: _Column = ...,
@@ -210,6 +290,80 @@ def clean_timestamp(
 ) -> _Data:
     "Clean a column of type datetime (date and time). \"2003/09/25T10:36:28Z\" becomes \"2003-09-25 10:36:28\"."
 
+def clean_timezone(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["iana", "offset", "abbreviation", "windows", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
+) -> _Data:
+    "Clean a column of type time_zone (time zone). \"us/eastern\" becomes \"America/New_York\"."
+
+def clean_tz(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["iana", "offset", "abbreviation", "windows", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
+) -> _Data:
+    "Clean a column of type time_zone (time zone). \"us/eastern\" becomes \"America/New_York\"."
+
+def clean_unix_timestamp(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["seconds", "milliseconds", "iso8601", "date", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unit: Literal["auto", "s", "ms", "us", "ns"] = ..., min_year: int | None = ...,
+    max_year: int | None = ...,
+) -> _Data:
+    "Clean a column of type unix_timestamp (unix timestamp). \"1064486188000\" becomes \"1064486188\"."
+
+def clean_weekday(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["name", "abbreviation", "iso_number", "number0", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+    week_start: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] = ...,
+) -> _Data:
+    "Clean a column of type day_of_week (day of the week). \"thurs\" becomes \"Thursday\"."
+
+def clean_year(
+    df: _Data, column: _Column = ..., target_format: Literal["YYYY", "YY", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., languages: str | Sequence[str] | None = ...,
+    min_year: int | None = ..., max_year: int = ...,
+) -> _Data:
+    "Clean a column of type year (year). \"'98\" becomes \"1998\"."
+
+def clean_year_month(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["YYYY-MM", "MMM YYYY", "start_date", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., languages: str | Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type year_month (month of a year). \"Mar-2021\" becomes \"2021-03\"."
+
+@overload
+def validate_cron(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cron (cron schedule)."
+
+@overload
+def validate_cron(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cron (cron schedule)."
+
+@overload
+def validate_cron(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cron (cron schedule)."
+
 @overload
 def validate_date(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
@@ -427,6 +581,51 @@ def validate_datetime(
     "Whether values are of type datetime (date and time)."
 
 @overload
+def validate_day(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type day (day of the month)."
+
+@overload
+def validate_day(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type day (day of the month)."
+
+@overload
+def validate_day(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type day (day of the month)."
+
+@overload
+def validate_day_of_week(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+    week_start: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] = ...,
+) -> _Mask:
+    "Whether values are of type day_of_week (day of the week)."
+
+@overload
+def validate_day_of_week(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+    week_start: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] = ...,
+) -> _Mask:
+    "Whether values are of type day_of_week (day of the week)."
+
+@overload
+def validate_day_of_week(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+    week_start: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] = ...,
+) -> bool:
+    "Whether values are of type day_of_week (day of the week)."
+
+@overload
 def validate_duration(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     two_part_colon: Literal["reject", "m:s", "h:m", "infer"] = ...,
@@ -454,6 +653,48 @@ def validate_duration(
     "Whether values are of type duration (duration)."
 
 @overload
+def validate_excel_date(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    date1904: bool = ...,
+) -> _Mask:
+    "Whether values are of type excel_date (spreadsheet date)."
+
+@overload
+def validate_excel_date(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    date1904: bool = ...,
+) -> _Mask:
+    "Whether values are of type excel_date (spreadsheet date)."
+
+@overload
+def validate_excel_date(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    date1904: bool = ...,
+) -> bool:
+    "Whether values are of type excel_date (spreadsheet date)."
+
+@overload
+def validate_fiscal_year(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., start_month: int = ..., label: Literal["end", "start"] = ...,
+) -> _Mask:
+    "Whether values are of type fiscal_year (fiscal year)."
+
+@overload
+def validate_fiscal_year(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., start_month: int = ..., label: Literal["end", "start"] = ...,
+) -> _Mask:
+    "Whether values are of type fiscal_year (fiscal year)."
+
+@overload
+def validate_fiscal_year(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., start_month: int = ..., label: Literal["end", "start"] = ...,
+) -> bool:
+    "Whether values are of type fiscal_year (fiscal year)."
+
+@overload
 def validate_iso_duration(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -470,6 +711,72 @@ def validate_iso_duration(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type iso_duration (iso 8601 duration)."
+
+@overload
+def validate_iso_week(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ...,
+) -> _Mask:
+    "Whether values are of type iso_week (iso week)."
+
+@overload
+def validate_iso_week(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ...,
+) -> _Mask:
+    "Whether values are of type iso_week (iso week)."
+
+@overload
+def validate_iso_week(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ...,
+) -> bool:
+    "Whether values are of type iso_week (iso week)."
+
+@overload
+def validate_month(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type month (month)."
+
+@overload
+def validate_month(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type month (month)."
+
+@overload
+def validate_month(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type month (month)."
+
+@overload
+def validate_quarter(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., fiscal_start_month: int = ...,
+    fiscal_label: Literal["end", "start"] = ...,
+) -> _Mask:
+    "Whether values are of type quarter (quarter)."
+
+@overload
+def validate_quarter(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., fiscal_start_month: int = ...,
+    fiscal_label: Literal["end", "start"] = ...,
+) -> _Mask:
+    "Whether values are of type quarter (quarter)."
+
+@overload
+def validate_quarter(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., fiscal_start_month: int = ...,
+    fiscal_label: Literal["end", "start"] = ...,
+) -> bool:
+    "Whether values are of type quarter (quarter)."
 
 @overload
 def validate_time(
@@ -542,6 +849,27 @@ def validate_time(
     relative: Literal["reject", "resolve"] = ..., ignore_text: str | Sequence[str] | None = ...,
 ) -> bool:
     "Whether values are of type time (time of day)."
+
+@overload
+def validate_time_zone(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
+) -> _Mask:
+    "Whether values are of type time_zone (time zone)."
+
+@overload
+def validate_time_zone(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
+) -> _Mask:
+    "Whether values are of type time_zone (time zone)."
+
+@overload
+def validate_time_zone(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
+) -> bool:
+    "Whether values are of type time_zone (time zone)."
 
 @overload
 def validate_timedelta(
@@ -641,3 +969,138 @@ def validate_timestamp(
     relative: Literal["reject", "resolve"] = ..., ignore_text: str | Sequence[str] | None = ...,
 ) -> bool:
     "Whether values are of type datetime (date and time)."
+
+@overload
+def validate_timezone(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
+) -> _Mask:
+    "Whether values are of type time_zone (time zone)."
+
+@overload
+def validate_timezone(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
+) -> _Mask:
+    "Whether values are of type time_zone (time zone)."
+
+@overload
+def validate_timezone(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
+) -> bool:
+    "Whether values are of type time_zone (time zone)."
+
+@overload
+def validate_tz(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
+) -> _Mask:
+    "Whether values are of type time_zone (time zone)."
+
+@overload
+def validate_tz(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
+) -> _Mask:
+    "Whether values are of type time_zone (time zone)."
+
+@overload
+def validate_tz(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
+) -> bool:
+    "Whether values are of type time_zone (time zone)."
+
+@overload
+def validate_unix_timestamp(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unit: Literal["auto", "s", "ms", "us", "ns"] = ..., min_year: int | None = ...,
+    max_year: int | None = ...,
+) -> _Mask:
+    "Whether values are of type unix_timestamp (unix timestamp)."
+
+@overload
+def validate_unix_timestamp(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unit: Literal["auto", "s", "ms", "us", "ns"] = ..., min_year: int | None = ...,
+    max_year: int | None = ...,
+) -> _Mask:
+    "Whether values are of type unix_timestamp (unix timestamp)."
+
+@overload
+def validate_unix_timestamp(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unit: Literal["auto", "s", "ms", "us", "ns"] = ..., min_year: int | None = ...,
+    max_year: int | None = ...,
+) -> bool:
+    "Whether values are of type unix_timestamp (unix timestamp)."
+
+@overload
+def validate_weekday(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+    week_start: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] = ...,
+) -> _Mask:
+    "Whether values are of type day_of_week (day of the week)."
+
+@overload
+def validate_weekday(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+    week_start: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] = ...,
+) -> _Mask:
+    "Whether values are of type day_of_week (day of the week)."
+
+@overload
+def validate_weekday(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+    week_start: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] = ...,
+) -> bool:
+    "Whether values are of type day_of_week (day of the week)."
+
+@overload
+def validate_year(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., languages: str | Sequence[str] | None = ...,
+    min_year: int | None = ..., max_year: int = ...,
+) -> _Mask:
+    "Whether values are of type year (year)."
+
+@overload
+def validate_year(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., languages: str | Sequence[str] | None = ...,
+    min_year: int | None = ..., max_year: int = ...,
+) -> _Mask:
+    "Whether values are of type year (year)."
+
+@overload
+def validate_year(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., languages: str | Sequence[str] | None = ...,
+    min_year: int | None = ..., max_year: int = ...,
+) -> bool:
+    "Whether values are of type year (year)."
+
+@overload
+def validate_year_month(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type year_month (month of a year)."
+
+@overload
+def validate_year_month(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type year_month (month of a year)."
+
+@overload
+def validate_year_month(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    two_digit_year_base: int = ..., languages: str | Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type year_month (month of a year)."

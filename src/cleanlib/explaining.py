@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 import pyarrow as pa
 
 from cleanlib.catalogue import registry
-from cleanlib.column import Task
 from cleanlib.core.cells import cell_text
 from cleanlib.core.errors import Invalid, UsageError, shorten
 from cleanlib.core.fields import OK
@@ -18,6 +17,7 @@ from cleanlib.core.grammar import Grammar
 from cleanlib.core.lexer import lex_one_by_one
 from cleanlib.core.pipeline import Outcome, run
 from cleanlib.core.text_buffer import Texts
+from cleanlib.task import Task
 
 
 class Token(NamedTuple):

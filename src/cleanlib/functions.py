@@ -64,9 +64,10 @@ def make_cleaner(column_type: AnyType) -> Callable[..., Any]:
     def cleaner(
         df: Any, column: Any = None, target_format: str | None = None, **options: Any
     ) -> Any:
-        from cleanlib.column import Task, clean_data
+        from cleanlib.column import clean_data
+        from cleanlib.task import Task
 
-        return clean_data(Task.make(column_type, target_format, options), df, column, 2)[0]
+        return clean_data(Task.make(column_type, target_format, options), df, column)[0]
 
     head = [
         _parameter("df"),
@@ -83,7 +84,8 @@ def make_validator(column_type: AnyType) -> Callable[..., Any]:
     """The function that tells whether values fit a type, by the pipeline that cleans them."""
 
     def validator(x: Any, column: Any = None, **options: Any) -> Any:
-        from cleanlib.column import Task, validate_data
+        from cleanlib.column import validate_data
+        from cleanlib.task import Task
 
         return validate_data(Task.make(column_type, None, options), x, column)
 

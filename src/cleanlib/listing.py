@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _HEADS = ("type", "title", "example", "becomes", "formats")
 _WIDTHS = (0, 0, 30, 26, 44)
-_STYLE = "text-align:left;vertical-align:top"
+_STYLE = "text-align:left;vertical-align:top;padding:2px 12px 2px 0"
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ def types(word: str | None = None) -> TypeTable:
     >>> cl.types("time of day")[0].name
     'time'
     >>> cl.types("dats")
-    no column type is about 'dats'; did you mean 'date'?
+    no column type is about 'dats'; did you mean 'date'...
     >>> "date" in [info.name for info in cl.types()]
     True
     """

@@ -76,9 +76,9 @@ def build() -> str:
         writer.use(module, *names)
     cleaners = [_cleaner(writer, name, column_type) for name, column_type in types.items()]
     validators = [_validator(writer, name, column_type) for name, column_type in types.items()]
-    names = [_NAMES, *_renamed(writer), ""]
+    constants = [_NAMES, *_renamed(writer), ""]
     imports = [*writer.imports(), "", _FRAMES, *_public_imports(), ""]
-    return "\n".join([_HEAD, *imports, *names, *cleaners, *validators])
+    return "\n".join([_HEAD, *imports, *constants, *cleaners, *validators])
 
 
 def _public_imports() -> list[str]:

@@ -136,6 +136,11 @@ def test_a_decision_is_told_with_its_evidence(decision, text):
     assert describe(decision) == text
 
 
+def test_the_proof_of_a_decision_is_the_label_of_its_row(report):
+    assert report.decisions[0].proof == "a"
+    assert "proved by 1 (the first: row a), disproved by none" in str(report)
+
+
 def test_a_sample_is_told_with_reason_and_rows():
     sample = InvalidSample("soon", "unknown", "no date", 1_200, (4, "b", ("c", 1), 9))
     assert describe_sample(sample) == "'soon' x 1,200: unknown (no date); rows 4, b, ('c', 1), ..."

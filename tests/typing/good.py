@@ -97,12 +97,16 @@ def validate(parsed: str, options: cl.NoOptions) -> str:
     return parsed
 
 
+def write(parsed: str) -> str:
+    return parsed
+
+
 TAG = cl.ColumnType(
     name="tag",
     title="Tag",
     split=split,
     validate=validate,
-    formats={"standard": cl.TargetFormat(str, "as it is")},
+    formats={"standard": cl.TargetFormat(write, "as it is")},
     default_format="standard",
     examples={"1": "1"},
 )

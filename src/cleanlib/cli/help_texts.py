@@ -28,7 +28,7 @@ name only once it is complete.
 exit codes:
   0 done
   1 a problem with the data: an unreadable file, or invalid cells under --errors raise
-  2 a mistake in the command; nothing was read or written
+  2 a mistake in the command; nothing was cleaned or written
   3 an optional package is missing
 """
 TYPES = """\

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from cleanlib.core.column_type import option
-from cleanlib.core.errors import BadOption, Invalid, did_you_mean
+from cleanlib.core.errors import BadOption, Invalid
+from cleanlib.core.options import check_languages, texts
 from cleanlib.core.tables import read_table
 from cleanlib.core.unicode import fold_unicode
 
@@ -21,6 +22,7 @@ WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", 
 SHORTEST_BEGINNING = {"month": 3, "weekday": 2}
 
 _NUMBER = re.compile(r"(\d{1,9})(?:\.0{1,9})?")
+_ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 _NOT_LETTERS = str.maketrans("", "", ".'-")
 
 
@@ -35,7 +37,7 @@ class CenturyOptions:
 class LanguageOptions:
     """Whose words are read."""
 
-    languages: Sequence[str] | None = option(
+    languages: str | Sequence[str] | None = option(
         None, "words of these languages besides English, such as ['fr', 'de']"
     )
 
@@ -58,18 +60,10 @@ def check_whole_numbers(options: object, *names: str) -> None:
             raise BadOption(f"{name}={value!r} must be a whole number, such as {name}=2000")
 
 
-def check_languages(options: LanguageOptions) -> None:
+def check_words(options: LanguageOptions) -> None:
     """Refuse languages that the table of words does not have."""
     known = sorted({row["language"] for row in read_table("calendar_words")})
-    for language in language_codes(options.languages):
-        if language not in known:
-            hint = did_you_mean(language, known)
-            raise BadOption(f"languages: {language!r} is not known{hint} Known: {', '.join(known)}")
-
-
-def language_codes(languages: Sequence[str] | None) -> tuple[str, ...]:
-    """The languages of an option; one may be given as a text."""
-    return (languages,) if isinstance(languages, str) else tuple(languages or ())
+    check_languages(options.languages, known)
 
 
 def plain(text: str) -> str:
@@ -114,7 +108,7 @@ def _layers(role: str, languages: tuple[str, ...]) -> tuple[Mapping[str, frozens
     return tuple(layers)
 
 
-def find_word(role: str, word: str, languages: Sequence[str] | None = None) -> str | None:
+def find_word(role: str, word: str, languages: str | Sequence[str] | None = None) -> str | None:
     """The value of a word in a role, such as ``"9"`` for the month ``sept.``
 
     The stated languages come before English. Of months and weekdays the beginning is enough,
@@ -136,7 +130,7 @@ def find_word(role: str, word: str, languages: Sequence[str] | None = None) -> s
     ('9', '3', None)
     """
     key = word_key(word)
-    layers = _layers(role, language_codes(languages))
+    layers = _layers(role, texts(languages, "languages"))
     for values in (layer.get(key) for layer in layers):
         if values:
             return _only(word, role, values)
@@ -183,3 +177,13 @@ def full_year(digits: str, base: int) -> int:
         return base + (int(digits) - base) % 100
     check_range("year", int(digits), 1, 9999)
     return int(digits)
+
+
+def ordinal(number: int) -> str:
+    """A number as an English ordinal.
+
+    >>> ordinal(21), ordinal(12)
+    ('21st', '12th')
+    """
+    in_teens = number // 10 % 10 == 1
+    return f"{number}{'th' if in_teens else _ENDINGS.get(number % 10, 'th')}"

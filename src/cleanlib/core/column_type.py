@@ -40,6 +40,8 @@ class TargetFormat(Generic[P]):
     dtype : str
         ``"text"``, ``"integer"``, ``"float"``, ``"boolean"``, ``"decimal"``, ``"datetime"`` or
         ``"timedelta"``: what the column holds afterwards.
+    dtypes : mapping of str to str
+        For ``fields``: the dtype of each that is not text.
     needs : frozenset of str
         The parts of a value this format writes; a type may refuse values that lack one of them.
     """
@@ -49,7 +51,12 @@ class TargetFormat(Generic[P]):
     fields: tuple[str, ...] = ()
     lossless: bool = True
     dtype: str = "text"
+    dtypes: Mapping[str, str] = field(default_factory=dict)
     needs: frozenset[str] = frozenset()
+
+    def dtype_of(self, part: str) -> str:
+        """The dtype of one of the fields."""
+        return self.dtypes.get(part, "text")
 
 
 @dataclass(frozen=True, eq=False)

@@ -113,7 +113,8 @@ class Fields:
         """Which rows have the field."""
         if name not in self._arrays:
             return np.zeros(self.rows, dtype=bool)
-        return self._arrays[name] != MISSING
+        present: Mask = self._arrays[name] != MISSING
+        return present
 
     def part(self, prefix: str) -> Fields:
         """The fields whose names start with ``prefix``, without it, as fields of their own."""
@@ -138,7 +139,8 @@ class Fields:
     @property
     def good(self) -> Mask:
         """Which rows are neither invalid nor waiting for a decision."""
-        return self.reason == OK
+        good: Mask = self.reason == OK
+        return good
 
     def fail(self, where: Mask, reason: str, detail: str = "") -> None:
         """Make rows invalid; rows that already are keep their first reason."""

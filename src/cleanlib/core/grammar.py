@@ -99,7 +99,7 @@ class Reader:
     def _gather(self, layout: Layout, tokens: Tokens, rows: Rows, fields: Fields) -> None:
         first = tokens.rows[:-1][rows]
         for take in layout.takes:
-            numbers = tokens.values.take(first + take.token)
+            numbers: NDArray[Any] = tokens.values.take(first + take.token)
             if take.role:
                 numbers = self.lexicon.values(take.role).take(numbers)
             fields[take.field][rows] = _cut(numbers, take)

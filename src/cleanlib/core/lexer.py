@@ -258,7 +258,8 @@ def lex_one_by_one(texts: Texts, lexicon: Lexicon) -> Tokens:
             found.append((*_read_token(match, lexicon), start, len(match[0].encode())))
         rows.append(len(found))
     columns = np.array(found, np.uint64).reshape(-1, 4).T.copy().view(np.int64)
-    return Tokens(columns[0].astype(np.uint8), *columns[1:], np.array(rows, np.int64))
+    codes, values, starts, lengths = columns
+    return Tokens(codes.astype(np.uint8), values, starts, lengths, np.array(rows, np.int64))
 
 
 def _read_token(match: re.Match[str], lexicon: Lexicon) -> tuple[int, int]:

@@ -41,7 +41,8 @@ class NullPolicy:
         of_type: Collection[str] = (),
     ) -> None:
         self._always = _fold(null_tokens)
-        self._usual = ((NULL_TOKENS | _fold(of_type)) - _fold(keep_tokens)) | self._always
+        usual = (NULL_TOKENS | _fold(of_type)) - _fold(keep_tokens)
+        self._usual = usual | self._always | {""}
 
     def stated(self, texts: Any) -> Mask:
         """Rows that the caller listed as missing."""
@@ -66,8 +67,8 @@ def _among(texts: Any, tokens: frozenset[str]) -> Mask:
     return found
 
 
-def is_blank(texts: Any) -> Mask:
-    """Rows that are null or hold only white space."""
-    short = pc.fill_null(pc.equal(pc.binary_length(texts), 0), True)
-    blank: Mask = short.to_numpy(zero_copy_only=False)
-    return blank
+def is_empty(texts: Any) -> Mask:
+    """Rows that are null or empty."""
+    empty = pc.fill_null(pc.equal(pc.binary_length(texts), 0), True)
+    found: Mask = empty.to_numpy(zero_copy_only=False)
+    return found

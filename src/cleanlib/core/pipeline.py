@@ -17,7 +17,7 @@ from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.decide import Decision
 from cleanlib.core.fields import OK, PENDING, Fields, Reasons, Run
 from cleanlib.core.grammar import Grammar
-from cleanlib.core.nulls import NullPolicy, is_blank
+from cleanlib.core.nulls import NullPolicy, is_empty
 from cleanlib.core.settings import settings
 from cleanlib.core.text_buffer import Ints, Mask, Texts, splice
 from cleanlib.core.values import Reopen, Steps, read_values
@@ -175,7 +175,7 @@ def _blocks(column: Any, codes: Ints | None, size: int) -> Iterator[_Block]:
 
 
 def _first_pass(job: Job, shared: Run, block: _Block) -> None:
-    block.missing = is_blank(block.texts) | job.nulls.stated(block.texts)
+    block.missing = is_empty(block.texts) | job.nulls.stated(block.texts)
     rows = np.flatnonzero(~block.missing)
     fields = _read(job, shared, block, rows)
     size = len(block.texts)

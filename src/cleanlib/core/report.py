@@ -39,7 +39,7 @@ class InvalidSample(NamedTuple):
     value: str
     reason: str
     detail: str
-    count: int
+    count: int  # type: ignore[assignment]
     labels: tuple[object, ...]
 
 

@@ -40,7 +40,7 @@ class DateParts(NamedTuple):
     day: int | None = None
 
 
-def read_date(text: str, languages: Sequence[str] | None = None) -> tuple[DateParts, ...]:
+def read_date(text: str, languages: str | Sequence[str] | None = None) -> tuple[DateParts, ...]:
     """Every reading of a date, a month of a year, or a day of the year.
 
     A year has four digits. Weekdays and clock times are read and left out.
@@ -104,7 +104,7 @@ def _number(digits: str | None) -> int | None:
     return None if digits is None else int(digits)
 
 
-def _named(text: str, languages: Sequence[str] | None) -> tuple[DateParts, ...]:
+def _named(text: str, languages: str | Sequence[str] | None) -> tuple[DateParts, ...]:
     """The reading of a date whose month is a word."""
     parts: dict[str, int] = {}
     for token in _TOKEN.findall(text):
@@ -122,7 +122,7 @@ def _named(text: str, languages: Sequence[str] | None) -> tuple[DateParts, ...]:
     return (reading,)
 
 
-def _role(token: str, languages: Sequence[str] | None) -> tuple[str, int]:
+def _role(token: str, languages: str | Sequence[str] | None) -> tuple[str, int]:
     """What a number or word of a date is; an empty role for words that say nothing."""
     if token.isdigit():
         if len(token) not in (1, 2, 4):

@@ -10,6 +10,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
+TEXT = pa.large_string()
 Bytes = NDArray[np.uint8]
 Ints = NDArray[np.int64]
 Mask = NDArray[np.bool_]
@@ -31,8 +32,8 @@ class Texts:
     def __init__(self, array: Any) -> None:
         if isinstance(array, pa.ChunkedArray):
             array = array.combine_chunks()
-        if array.type != pa.large_string():
-            array = array.cast(pa.large_string())
+        if array.type != TEXT:
+            array = array.cast(TEXT)
         if array.null_count:
             array = pc.fill_null(array, "")
         self.array = array
@@ -47,7 +48,7 @@ class Texts:
     @classmethod
     def of(cls, values: Sequence[str | None]) -> Texts:
         """The texts of a Python sequence."""
-        return cls(pa.array(values, pa.large_string()))
+        return cls(pa.array(values, TEXT))
 
     def __len__(self) -> int:
         return len(self.array)
@@ -73,7 +74,7 @@ class Texts:
         if not len(rows):
             return self
         encoded = self.array.take(pa.array(rows)).dictionary_encode()
-        changed = pa.array([change(t) for t in encoded.dictionary.to_pylist()], pa.large_string())
+        changed = pa.array([change(t) for t in encoded.dictionary.to_pylist()], TEXT)
         mask = np.zeros(len(self), dtype=bool)
         mask[rows] = True
         return Texts(splice(self.array, mask, changed.take(encoded.indices)))
@@ -94,17 +95,17 @@ def text_array(data: Bytes, lengths: NDArray[Any], valid: Mask | None = None) ->
     if valid is not None and not valid.all():
         bitmap = pa.py_buffer(np.packbits(valid, bitorder="little"))
     buffers = [bitmap, pa.py_buffer(offsets), pa.py_buffer(np.ascontiguousarray(data))]
-    return pa.Array.from_buffers(pa.large_string(), len(lengths), buffers)
+    return pa.Array.from_buffers(TEXT, len(lengths), buffers)
 
 
 def concat(*pieces: Any) -> Any:
     """Arrow texts and Python texts side by side, row by row; null where one is."""
-    scalars = [pa.scalar(p, pa.large_string()) if isinstance(p, str) else p for p in pieces]
-    return pc.binary_join_element_wise(*scalars, pa.scalar("", pa.large_string()))
+    scalars = [pa.scalar(p, TEXT) if isinstance(p, str) else p for p in pieces]
+    return pc.binary_join_element_wise(*scalars, pa.scalar("", TEXT))
 
 
 def text_or(mask: Mask, text: Any, other: Any) -> Any:
     """``text`` in the rows of ``mask``, ``other`` in the rest; both may be Python texts or None."""
-    texts = [pa.scalar(t, pa.large_string()) if t is None or isinstance(t, str) else t
+    texts = [pa.scalar(t, TEXT) if t is None or isinstance(t, str) else t
              for t in (text, other)]  # fmt: skip
     return pc.if_else(pa.array(mask), *texts)

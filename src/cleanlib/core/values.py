@@ -89,17 +89,12 @@ def _columns(target: TargetFormat[Any], values: list[Any]) -> tuple[Any, ...]:
     if not target.fields:
         return (arrow_array(values, target.dtype),)
     blank = (None,) * len(target.fields)
-    rows = [blank if value is None else tuple(value) for value in values]
+    columns = zip(*(blank if value is None else value for value in values), strict=True)
+    cells = list(columns) if values else [()] * len(target.fields)
     return tuple(
-        arrow_array([row[i] for row in rows], _dtype_of(row[i] for row in rows))
-        for i in range(len(target.fields))
+        arrow_array(list(column), target.dtype_of(part))
+        for part, column in zip(target.fields, cells, strict=True)
     )
-
-
-def _dtype_of(values: Any) -> str:
-    first = next((value for value in values if value is not None), "")
-    names = {bool: "boolean", int: "integer", float: "float"}
-    return names.get(type(first), "text")
 
 
 def arrow_array(values: list[Any], dtype: str) -> Any:

@@ -13,6 +13,8 @@ _LABELS = 3
 
 GUESSES = {
     "century_assumed": "The year has two digits; its century was chosen by two_digit_year_base.",
+    "colon_inferred": "Two numbers with a colon could be hours and minutes or minutes and seconds; "
+    "other cells of the column settled it.",
     "dst_nonexistent": "The clock skipped this time in spring; it was moved to when it resumed.",
     "filled_day": "The day was absent and was filled in.",
     "filled_month": "The month was absent and was filled in.",
@@ -24,6 +26,8 @@ GUESSES = {
     "and was read in that order.",
     "order_inferred": "Day and month could stand in either order; other cells of the column "
     "settled it.",
+    "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
+    "the column settled it.",
     "tz_assumed": "The cell names no time zone; one was assumed.",
 }
 CHANGES = {
@@ -31,8 +35,7 @@ CHANGES = {
     "epoch_ns": "The number was read as nanoseconds since 1970-01-01 00:00 UTC.",
     "epoch_s": "The number was read as seconds since 1970-01-01 00:00 UTC.",
     "epoch_us": "The number was read as microseconds since 1970-01-01 00:00 UTC.",
-    "fraction_cut": "The fraction of a second is finer than the target format and was cut or "
-    "rounded.",
+    "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
     "note_dropped": "A note in brackets was left out.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
@@ -49,6 +52,7 @@ REASONS = {
     "dst_nonexistent": "The clock skipped this time when daylight saving began.",
     "leap_second": "Second 60 stands where no leap second can be, or was not asked for.",
     "length": "Too short or too long.",
+    "lost_digits": "Digits are gone: a spreadsheet wrote the number in short, as in 4.4E+4.",
     "missing_part": "A part that the target format writes is absent.",
     "range": "A number lies outside what is possible or allowed.",
     "syntax": "Not written in any form that the type has.",

@@ -12,16 +12,29 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from cleanlib.core.cells import cell_text
-from cleanlib.core.errors import UnknownColumn, UsageError, did_you_mean
-from cleanlib.core.text_buffer import Mask
+from cleanlib.core.errors import BadOption, UnknownColumn, UsageError, did_you_mean
+from cleanlib.core.text_buffer import TEXT, Ints, Mask
 
-TEXT = pa.large_string()
 _EXACT_WHOLE = 2**53
 
 
 def is_frame(data: object) -> bool:
     """Whether this is a pandas frame."""
     return isinstance(data, pd.DataFrame)
+
+
+def column_names(frame: pd.DataFrame, column: Any, output_column: str | None) -> list[Hashable]:
+    """The labels that a ``column`` argument stands for: one, a list, or what a callable picks."""
+    if callable(column):
+        column = list(column(frame))
+    if column is None:
+        raise UsageError(f"name the column to clean; the columns are {list(frame.columns)[:20]}")
+    names = list(column) if isinstance(column, (list, pd.Index, np.ndarray)) else [column]
+    if len(names) > 1 and output_column is not None and "{column}" not in output_column:
+        raise BadOption(
+            f"output_column={output_column!r} must hold {{column}} when several are cleaned"
+        )
+    return names
 
 
 def column_position(frame: pd.DataFrame, column: Hashable) -> int:
@@ -92,15 +105,16 @@ def default_text_dtype() -> Any:
 def to_series(array: Any, dtype: str, like: pd.Series) -> pd.Series:
     """A result as a series with the index of ``like``; text takes the dtype ``like`` has."""
     values = _text_values(array, like.dtype) if dtype == "text" else _typed_values(array, dtype)
-    return pd.Series(values, index=like.index, name=like.name, dtype=values.dtype, copy=False)
+    series: pd.Series = pd.Series(
+        values, index=like.index, name=like.name, dtype=values.dtype, copy=False
+    )
+    return series
 
 
-def _text_values(array: Any, dtype: Any) -> Any:
-    if isinstance(dtype, pd.CategoricalDtype) or not pd.api.types.is_string_dtype(dtype):
-        dtype = dtype if dtype == object else default_text_dtype()
-    if isinstance(dtype, pd.StringDtype) or isinstance(dtype, pd.ArrowDtype):
-        return dtype.__from_arrow__(array)
-    return _objects(array)
+def _text_values(array: Any, like: Any) -> Any:
+    is_text = pd.api.types.is_string_dtype(like) and not isinstance(like, pd.CategoricalDtype)
+    dtype: Any = like if is_text else default_text_dtype()
+    return _objects(array) if dtype == object else dtype.__from_arrow__(array)
 
 
 def _objects(array: Any) -> Any:
@@ -111,13 +125,37 @@ def _objects(array: Any) -> Any:
 
 
 def _typed_values(array: Any, dtype: str) -> Any:
-    if dtype == "integer":
-        return pd.Int64Dtype().__from_arrow__(array)
-    if dtype == "boolean":
-        return pd.BooleanDtype().__from_arrow__(array)
+    nullable: dict[str, Any] = {"integer": pd.Int64Dtype(), "boolean": pd.BooleanDtype()}
+    if dtype in nullable:
+        return nullable[dtype].__from_arrow__(array)
     if dtype == "decimal":
         return pd.Series(array.to_pylist(), dtype=object).array
     return array.to_pandas().array
+
+
+def frame_of(columns: Sequence[tuple[Hashable, pd.Series]]) -> pd.DataFrame:
+    """A frame of named columns."""
+    return pd.DataFrame(dict(columns))
+
+
+def scalar_series(value: Any) -> pd.Series:
+    """One value as a series."""
+    return pd.Series([value], dtype=object)
+
+
+def boolean_series(mask: Mask, like: pd.Series) -> pd.Series:
+    """A mask as a series with the index of ``like``."""
+    return pd.Series(mask, index=like.index, name=like.name)
+
+
+def labels_of(series: pd.Series) -> Callable[[Ints], tuple[object, ...]]:
+    """Row positions to row labels."""
+    return lambda rows: tuple(series.index[rows].tolist())
+
+
+def renamed(series: pd.Series, name: Any) -> pd.Series:
+    """A series under another name."""
+    return series.rename(name)
 
 
 def keep_invalid(result: pd.Series, source: pd.Series, invalid: Mask) -> pd.Series:
@@ -137,12 +175,12 @@ def attach(
     """A new frame with columns in place of the one at ``position``, or right after it."""
     out = frame.copy(deep=False)
     if not keep and len(columns) == 1 and columns[0][0] == frame.columns[position]:
-        out.isetitem(position, columns[0][1])
+        out.isetitem(position, columns[0][1].array)
         return out
     for offset, (name, series) in enumerate(columns, start=1):
         if name in out.columns:
             raise UnknownColumn(f"there is a column {name!r} already; choose another output_column")
-        out.insert(position + offset, name, series)  # type: ignore[arg-type]
+        out.insert(position + offset, name, series)
     if not keep:
         order = [i for i in range(out.shape[1]) if i != position]
         out = out.iloc[:, order]
@@ -161,7 +199,7 @@ def as_series(data: Any) -> tuple[pd.Series, Callable[[pd.Series], Any]]:
     if isinstance(data, pd.Series):
         return data, lambda series: series
     if isinstance(data, pd.Index):
-        return data.to_series(index=range(len(data))), lambda series: pd.Index(series, name=data.name)
+        return data.to_series().reset_index(drop=True), lambda series: pd.Index(series, name=data.name)
     if isinstance(data, (list, tuple)):
         series = pd.Series(list(data), dtype=object)
         return series, lambda result: type(data)(_plain_list(result))

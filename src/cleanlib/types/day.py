@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from cleanlib.core.calendar_words import (
     LanguageOptions,
-    check_languages,
     check_range,
+    check_words,
     find_word,
+    ordinal,
     plain,
     role_words,
     small_number,
@@ -17,8 +18,7 @@ from cleanlib.core.calendar_words import (
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import Invalid
 
-_ORDINAL = re.compile(r"(\d{1,2}) ?([^\d.]*)\.?")
-_ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+_WITH_ENDING = re.compile(r"(\d{1,2}) ?([^\d.]*)\.?")
 
 
 class Day(NamedTuple):
@@ -33,7 +33,7 @@ def split(text: str, options: LanguageOptions) -> Day:
     number = small_number(text)
     if number is not None:
         return Day(number)
-    match = _ORDINAL.fullmatch(text)
+    match = _WITH_ENDING.fullmatch(text)
     if match is None or not _is_ending(match[2], options):
         raise Invalid("syntax")
     return Day(int(match[1]))
@@ -50,12 +50,7 @@ def validate(value: Day, options: LanguageOptions) -> Day:
     return value
 
 
-def _ordinal(value: Day) -> str:
-    in_teens = value.day // 10 == 1
-    return f"{value.day}{'th' if in_teens else _ENDINGS.get(value.day % 10, 'th')}"
-
-
-DAY = ColumnType(
+DAY: ColumnType[Day, LanguageOptions] = ColumnType(
     name="day",
     title="Day of the month",
     doc="Days of a month as numbers 1 to 31, also as ordinals: 21st, 21., 21日.",
@@ -63,12 +58,12 @@ DAY = ColumnType(
     validate=validate,
     formats={
         "number": TargetFormat(lambda v: str(v.day), "21"),
-        "ordinal": TargetFormat(_ordinal, "21st, in English"),
-        "parts": TargetFormat(tuple, "the number of the day", ("day",)),
+        "ordinal": TargetFormat(lambda v: ordinal(v.day), "21st, in English"),
+        "parts": TargetFormat(tuple, "the number of the day", ("day",), dtypes={"day": "integer"}),
     },
     default_format="number",
     options=LanguageOptions,
-    check_options=check_languages,
+    check_options=check_words,
     examples={"21st": "21", "01": "1", "7.": "7", "12.0": "12", "3日": "3"},
     refused={"32": "range", "0": "range", "1.5": "syntax", "21 May": "syntax"},
     hints=frozenset({"day", "day_of_month", "tag", "jour", "dia"}),

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from cleanlib.core.calendar_words import (
     WEEKDAYS,
     LanguageOptions,
-    check_languages,
     check_range,
+    check_words,
     find_word,
     plain,
     small_number,
@@ -83,7 +83,7 @@ DAY_OF_WEEK = ColumnType(
     },
     default_format="name",
     options=DayOfWeekOptions,
-    check_options=check_languages,
+    check_options=check_words,
     examples={"thurs": "Thursday", "Tu": "Tuesday", "SAT.": "Saturday", "7": "Sunday"},
     refused={"Thirstday": "unknown", "T": "unknown", "8": "range", "0": "ambiguous"},
     hints=frozenset({"weekday", "day_of_week", "dow", "wochentag", "jour"}),

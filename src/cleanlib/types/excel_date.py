@@ -86,7 +86,10 @@ EXCEL_DATE: ColumnType[ExcelDate, ExcelDateOptions] = ColumnType(
         ),
         "serial": TargetFormat(lambda v: digits(v.serial), "37889.5"),
         "parts": TargetFormat(
-            _parts, "the day, and the fraction of the day as text", ("serial", "fraction")
+            _parts,
+            "the day, and the fraction of the day as text",
+            ("serial", "fraction"),
+            dtypes={"serial": "integer"},
         ),
     },
     default_format="date",

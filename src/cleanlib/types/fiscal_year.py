@@ -115,6 +115,7 @@ FISCAL_YEAR = ColumnType(
             lambda v: (v.start_year, v.end_year),
             "the calendar years it starts and ends in",
             ("start_year", "end_year"),
+            dtypes=dict.fromkeys(("start_year", "end_year"), "integer"),
         ),
     },
     default_format="FYYYYY",

@@ -82,7 +82,12 @@ ISO_WEEK: ColumnType[IsoWeek, CenturyOptions] = ColumnType(
             lossless=False,
         ),
         "start_date": TargetFormat(_monday, "2021-01-25, the week's Monday", lossless=False),
-        "parts": TargetFormat(tuple, "the numbers of year, week and day", ("year", "week", "day")),
+        "parts": TargetFormat(
+            tuple,
+            "the numbers of year, week and day",
+            ("year", "week", "day"),
+            dtypes=dict.fromkeys(("year", "week", "day"), "integer"),
+        ),
     },
     default_format="YYYY-Www",
     options=CenturyOptions,

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from cleanlib.core.calendar_words import (
     MONTHS,
     LanguageOptions,
-    check_languages,
     check_range,
+    check_words,
     find_word,
     plain,
     role_words,
@@ -75,11 +75,13 @@ MONTH = ColumnType(
         "name": TargetFormat(_name, "September, in English"),
         "abbreviation": TargetFormat(lambda v: _name(v)[:3], "Sep, in English"),
         "two_digit": TargetFormat(lambda v: f"{v.month:02}", "09"),
-        "parts": TargetFormat(tuple, "the number of the month", ("month",)),
+        "parts": TargetFormat(
+            tuple, "the number of the month", ("month",), dtypes={"month": "integer"}
+        ),
     },
     default_format="number",
     options=LanguageOptions,
-    check_options=check_languages,
+    check_options=check_words,
     examples={"sept.": "9", "JANUARY": "1", "03": "3", "1.0": "1", "XII": "12", "3月": "3"},
     refused={
         "13": "range",

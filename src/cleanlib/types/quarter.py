@@ -124,7 +124,10 @@ QUARTER = ColumnType(
         ),
         "end_date": TargetFormat(lambda v: _days(v)[1], "2021-09-30, the last day", lossless=False),
         "parts": TargetFormat(
-            lambda v: (v.year, v.quarter), "the numbers of year and quarter", ("year", "quarter")
+            lambda v: (v.year, v.quarter),
+            "the numbers of year and quarter",
+            ("year", "quarter"),
+            dtypes={"year": "integer", "quarter": "integer"},
         ),
     },
     default_format="YYYY-Qn",

@@ -62,7 +62,10 @@ class TimeZoneOptions:
 
 def check_options(options: TimeZoneOptions) -> None:
     """Refuse abbreviations that are explained by something unknown."""
-    for abbreviation, meaning in (options.abbreviation_map or {}).items():
+    explained = options.abbreviation_map or {}
+    if not isinstance(explained, Mapping):
+        raise BadOption(f"abbreviation_map={explained!r} must be like {{'IST': '+05:30'}}")
+    for abbreviation, meaning in explained.items():
         if not isinstance(meaning, str) or _known(plain(meaning)) is None:
             raise BadOption(
                 f"abbreviation_map: {abbreviation!r} stands for {meaning!r}, which is neither "
@@ -133,7 +136,7 @@ def _named(text: str, options: TimeZoneOptions) -> TimeZone:
 def _agreed(offset: TimeZone, zone: TimeZone) -> TimeZone:
     """The zone behind an offset in brackets, which has to be the zone's own."""
     if not 0 <= offset.offset - zone.offset <= 60 * zone.dst:
-        raise Invalid("component", f"{zone.iana} never is {_written(offset)}")
+        raise Invalid("component", f"{zone.iana} is never at {_written(offset)}")
     return zone
 
 
@@ -191,6 +194,7 @@ TIME_ZONE = ColumnType(
             lambda v: (v.iana, _written(v), v.dst),
             "the IANA name, the offset of standard time, and whether clocks change in summer",
             ("iana", "utc_offset", "dst"),
+            dtypes={"dst": "boolean"},
         ),
     },
     default_format="iana",

@@ -10,9 +10,9 @@ from cleanlib.core.calendar_words import (
     CenturyOptions,
     LanguageOptions,
     check_century,
-    check_languages,
     check_range,
     check_whole_numbers,
+    check_words,
     find_word,
     full_year,
     plain,
@@ -51,7 +51,7 @@ class YearOptions(LanguageOptions, CenturyOptions):
 def check_options(options: YearOptions) -> None:
     """Refuse contradictory or impossible options before any row is read."""
     check_century(options)
-    check_languages(options)
+    check_words(options)
     check_whole_numbers(options, "max_year")
     if options.min_year is None:
         return
@@ -131,7 +131,7 @@ YEAR = ColumnType(
         "YY": TargetFormat(
             lambda year: _four_digits(year)[-2:], "the last two digits", lossless=False
         ),
-        "parts": TargetFormat(_parts, "the number of the year and AD or BC", ("year", "era")),
+        "parts": TargetFormat(_parts, "the number of the year and AD or BC", ("year", "era"), dtypes={"year": "integer"}),
     },
     default_format="YYYY",
     options=YearOptions,

@@ -11,8 +11,8 @@ from cleanlib.core.calendar_words import (
     CenturyOptions,
     LanguageOptions,
     check_century,
-    check_languages,
     check_range,
+    check_words,
     find_word,
     full_year,
     plain,
@@ -43,7 +43,7 @@ class YearMonthOptions(LanguageOptions, CenturyOptions):
 def check_options(options: YearMonthOptions) -> None:
     """Refuse impossible options before any row is read."""
     check_century(options)
-    check_languages(options)
+    check_words(options)
 
 
 def split(text: str, options: YearMonthOptions) -> YearMonth:
@@ -127,7 +127,12 @@ YEAR_MONTH: ColumnType[YearMonth, YearMonthOptions] = ColumnType(
         "start_date": TargetFormat(
             lambda v: f"{v.year:04}-{v.month:02}-01", "2021-03-01, the first day of the month"
         ),
-        "parts": TargetFormat(tuple, "the numbers of the year and the month", ("year", "month")),
+        "parts": TargetFormat(
+            tuple,
+            "the numbers of the year and the month",
+            ("year", "month"),
+            dtypes={"year": "integer", "month": "integer"},
+        ),
     },
     default_format="YYYY-MM",
     options=YearMonthOptions,

@@ -131,7 +131,8 @@ def local_seconds(fields: Fields) -> Ints:
     clock = fields["hour"] * 3600 + fields["minute"] * 60 + fields["second"]
     dated = fields.has("day") & fields.has("year") & fields.has("month")
     safe = [np.where(dated, fields[name], 1) for name in ("year", "month", "day")]
-    return np.where(dated, days_from_date(*safe) * DAY, 0) + clock
+    seconds: Ints = np.where(dated, days_from_date(*safe) * DAY, 0) + clock
+    return seconds
 
 
 def shift_to(fields: Fields, rows: Mask, seconds: Ints) -> None:

@@ -142,6 +142,7 @@ PARTS = (
     "year", "month", "day", "hour", "minute", "second", "microsecond", "tz", "weekday", "quarter",
     "week",
 )  # fmt: skip
+_PART_DTYPES = dict.fromkeys(set(PARTS) - {"tz", "weekday"}, "integer")
 _MOMENT = _YMD | _CLOCK
 _COMPLETE = _MOMENT | {"complete"}
 
@@ -173,7 +174,7 @@ DATE_FORMATS: dict[str, DateFormat] = {
     ),
     "EDTF": TargetFormat(_edtf, "2003-09, as precise as the cell (ISO 8601-2)",
                          needs=_YMD | {"edtf"}, lossless=False),
-    "parts": TargetFormat(_parts, "one column for each part", fields=PARTS,
+    "parts": TargetFormat(_parts, "one column for each part", fields=PARTS, dtypes=_PART_DTYPES,
                           needs=_MOMENT | {"fraction6"}, lossless=False),
 }  # fmt: skip
 DATETIME_FORMATS: dict[str, DateFormat] = {
@@ -200,5 +201,6 @@ TIME_FORMATS: dict[str, DateFormat] = {
     "h:mm A": token_format("h:mm A", "9:05 PM"),
     "seconds": TargetFormat(_time_seconds, "seconds since midnight", needs=_CLOCK, lossless=False),
     "parts": TargetFormat(_time_parts, "one column for each part", fields=PARTS[3:8],
+                          dtypes=_PART_DTYPES,
                           needs=_CLOCK | {"fraction6"}, lossless=False),
 }  # fmt: skip

@@ -107,7 +107,8 @@ def _has_unit(number: Ints, unit: str, options: DateOptions) -> Mask:
         return np.full(len(number), options.epoch == unit)
     per_second = _UNITS[unit]
     last = days_from_date(*(np.array([v]) for v in (2101, 1, 1)))[0] * DAY
-    return (number >= 10**9 * per_second) & (number // per_second < last)
+    plausible: Mask = (number >= 10**9 * per_second) & (number // per_second < last)
+    return plausible
 
 
 def _epoch(fields: Fields, rows: Mask, sign: Ints, unit: str, per_second: int) -> None:

@@ -264,7 +264,7 @@ RANGE_FORMATS: dict[str, RangeFormat] = {
         needs=_NEEDS, lossless=False,
     ),
     "parts": TargetFormat(
-        _parts, "one column for each part", fields=("start", "end", "days"), needs=_NEEDS,
+        _parts, "one column for each part", fields=("start", "end", "days"), dtypes={"days": "integer"}, needs=_NEEDS,
         lossless=False,
     ),
 }  # fmt: skip

@@ -35,7 +35,8 @@ class Rows:
 
     def has(self, part: str) -> Mask:
         """Which rows have a part."""
-        return self.raw(part) != MISSING
+        present: Mask = self.raw(part) != MISSING
+        return present
 
     def raw(self, part: str) -> Ints:
         """A field's numbers, ``MISSING`` included."""

@@ -34,7 +34,13 @@ def make_layout(found: Found, sign: str, template: str) -> Layout:
         if name not in _MARKS and not name.endswith("_sign")
         for take in _takes(name, token, ord(template[token]))
     ]
-    return Layout(tuple(takes), tuple(constants.items()))
+    notes = ("clock_forward",) if _is_pythons(sign, tokens) else ()
+    return Layout(tuple(takes), tuple(constants.items()), notes)
+
+
+def _is_pythons(sign: str, tokens: Captured) -> bool:
+    """Whether a cell is written like Python's -5 minutes: ``-1 day, 23:55:00``."""
+    return sign == "-" and "comma" in tokens and "clock_sign" not in tokens
 
 
 def units_of(names: Captured) -> list[str]:
@@ -56,11 +62,10 @@ def _check_fraction(tokens: Captured) -> None:
 def _signs(sign: str, tokens: Captured, template: str) -> dict[str, int]:
     """The sign before a duration holds for all of it, unless its clock has one of its own.
 
-    ``-1 days +23:55:00`` and ``-1 day, 23:55:00`` are how pandas and Python write -5 minutes.
+    ``-1 days +23:55:00`` is how pandas writes -5 minutes.
     """
     minus = {n: -1 for n, token in tokens.items() if n.endswith("_sign") and template[token] == "-"}
-    own = "clock_sign" in tokens or ("comma" in tokens and sign == "-")
-    if not own:
+    if "clock_sign" not in tokens and not _is_pythons(sign, tokens):
         return minus | ({"sign": -1} if sign == "-" else {})
     negative = (*(DATE_UNITS if sign == "-" else ()), *(CLOCK_UNITS if minus else ()))
     return {f"{unit}_sign": -1 for unit in negative}

@@ -130,9 +130,7 @@ def _check_size(fields: Fields) -> None:
 
 def _check_months(fields: Fields) -> None:
     if "length" in fields.run.needs:
-        fields.fail(
-            fields["total_months"] > 0, "component", "a month or year has no fixed length"
-        )
+        fields.fail(fields["total_months"] > 0, "component", "a month or year has no fixed length")
 
 
 def _cut_fraction(fields: Fields) -> None:

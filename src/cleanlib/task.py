@@ -1,0 +1,77 @@
+"""The keyword arguments of a call, checked and made ready before any row is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from cleanlib.catalogue import registry
+from cleanlib.core.column_type import ColumnType, TargetFormat
+from cleanlib.core.errors import BadOption, did_you_mean
+from cleanlib.core.nulls import NullPolicy
+from cleanlib.core.pipeline import Job
+from cleanlib.core.values import Steps
+from cleanlib.progress import Callback, ProgressBar
+
+AnyType = ColumnType[Any, Any]
+ERRORS = ("warn", "coerce", "ignore", "raise")
+COMMON = ("errors", "output_column", "workers", "progress", "null_tokens", "keep_tokens")
+
+
+@dataclass(frozen=True)
+class Call:
+    """The keyword arguments that every cleaning function takes."""
+
+    errors: str = "warn"
+    output_column: str | None = None
+    workers: int = 1
+    progress: bool | Callback | None = None
+    null_tokens: Sequence[str] | None = None
+    keep_tokens: Sequence[str] | None = None
+
+    def __post_init__(self) -> None:
+        if self.errors not in ERRORS:
+            hint = did_you_mean(self.errors, ERRORS)
+            raise BadOption(f"errors={self.errors!r} is not one of {', '.join(ERRORS)}{hint}")
+        if isinstance(self.workers, bool) or not isinstance(self.workers, int) or self.workers < 1:
+            raise BadOption(f"workers={self.workers!r} must be a whole number from 1 on")
+        for name in ("null_tokens", "keep_tokens"):
+            tokens = getattr(self, name)
+            if isinstance(tokens, str) or not all(isinstance(t, str) for t in tokens or ()):
+                raise BadOption(f"{name} must be a list of texts, such as {name}=['n.n.']")
+
+
+@dataclass(frozen=True)
+class Task:
+    """One type with its options and target format, made ready before any row is touched."""
+
+    type: AnyType
+    options: Any
+    spec: str
+    format: TargetFormat[Any]
+    call: Call
+
+    @classmethod
+    def make(cls, column_type: AnyType, target_format: str | None, given: Mapping[str, Any]) -> Task:
+        """A task from the keyword arguments of a call; `UsageError` when they do not fit."""
+        call = Call(**{name: given[name] for name in COMMON if name in given})
+        own = {name: value for name, value in given.items() if name not in COMMON}
+        options = column_type.make_options(own)
+        target = column_type.format(target_format, options)
+        spec = column_type.default_format if target_format is None else target_format
+        return cls(column_type, options, spec, target, call)
+
+    def job(self, column: object) -> Job:
+        """The pipeline's job for a column."""
+        call = self.call
+        nulls = NullPolicy(call.null_tokens or (), call.keep_tokens or (), self.type.null_tokens)
+        progress = ProgressBar(call.progress, str(column))
+        reopen = partial(_reopen, self.type.name, self.spec, self.options)
+        return Job(self.type, self.options, self.format, nulls, reopen, call.workers, progress)
+
+
+def _reopen(type_name: str, spec: str, options: Any) -> Steps:
+    column_type = registry.get(type_name)
+    return Steps(column_type, column_type.format(spec, options), options)
