@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 
+from cleanlib.core.decide import Decision
 from cleanlib.core.errors import CleaningWarning
 from cleanlib.core.report import CleanReport, describe, describe_sample
 from cleanlib.task import Task
@@ -25,13 +26,17 @@ def announce(task: Task, found: Sequence[CleanReport]) -> None:
 def _warning(task: Task, report: CleanReport) -> str:
     lines = _invalid(task, report) if report.invalid else []
     guesses = [d for d in report.decisions if d.source in ("default", "conflict") and d.undecided]
-    lines += [f"  {report.column!r} was guessed: {describe(decision)}" for decision in guesses]
+    lines += [f"  {report.column!r} {_was(decision)}: {describe(decision)}" for decision in guesses]
     if lines:
         lines.append(
             f"  All of it: cleanlib.clean(df, {report.column!r}, {report.type!r}).report; "
             "errors='ignore' keeps invalid cells, errors='coerce' is silent"
         )
     return "\n".join(lines)
+
+
+def _was(decision: Decision) -> str:
+    return "was refused" if decision.value is None else "was guessed"
 
 
 def _invalid(task: Task, report: CleanReport) -> list[str]:

@@ -11,14 +11,14 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import pyarrow as pa
 
 from cleanlib.column import validate_data
 from cleanlib.core.column_type import ColumnType
-from cleanlib.core.errors import UsageError, shorten
+from cleanlib.core.errors import shorten
 from cleanlib.core.pipeline import run
 from cleanlib.core.settings import settings
 from cleanlib.core.text_buffer import TEXT
@@ -26,6 +26,8 @@ from cleanlib.task import Task
 
 AnyType = ColumnType[Any, Any]
 
+_CRASH = "error"
+_SHOWN = 5
 _ODD_TEXTS = (
     "\x00", "\u00a0", "\u200b", "²", "½", "٣", "İ", "ß", "😀", "-", "--", "'", '"', "()", "0", "-0",
     "0.0", "1e400", "nan", "inf", "9" * 40, "1" * 5_000, "a" * 5_000, "1 " * 2_000,
@@ -47,6 +49,8 @@ class _Read(NamedTuple):
     def __str__(self) -> str:
         if self.written is not None:
             return ", ".join(map(shorten, self.written))
+        if self.reason == _CRASH:
+            return f"an error ({self.detail})"
         return f"invalid ({self.reason})" if self.reason else "missing"
 
 
@@ -100,85 +104,88 @@ def _documentation(column_type: AnyType) -> Iterator[str]:
     for option in column_type.option_fields():
         if not option.metadata.get("doc"):
             yield f"option {option.name} has no doc"
+        if option.default not in option.metadata.get("choices", (option.default,)):
+            yield f"option {option.name} is {option.default!r} by default, which is no choice"
 
 
 def _examples(column_type: AnyType) -> Iterator[str]:
     for text, expected in column_type.examples.items():
-        with _failure(f"example {text!r}") as failures:
-            read = _read(column_type, None, text)
-            if read.written is None or expected not in (read.value, str(read.value)):
-                failures.append(f"example {text!r} gives {read}, not {expected!r}")
-        yield from failures
+        read = _read(column_type, None, text)
+        if read.written is None or expected not in (read.value, str(read.value)):
+            yield f"example {text!r} gives {read}, not {expected!r}"
 
 
 def _refused(column_type: AnyType) -> Iterator[str]:
     for text, reason in column_type.refused.items():
-        with _failure(f"refused input {text!r}") as failures:
-            read = _read(column_type, None, text)
-            if read.reason != reason:
-                failures.append(f"refused input {text!r} is {read}, not invalid ({reason})")
-        yield from failures
+        read = _read(column_type, None, text)
+        if read.reason != reason:
+            yield f"refused input {text!r} gives {read}, not invalid ({reason})"
 
 
 def _formats(column_type: AnyType) -> Iterator[str]:
-    for spec in column_type.formats:
-        with _failure(f"format {spec!r}") as failures:
-            reads = [_read(column_type, spec, text) for text in column_type.examples]
-            if reads and all(read.written is None for read in reads):
-                failures.append(f"format {spec!r} writes none of the examples: {reads[0]}")
-        yield from failures
-    with _failure("default format") as failures:
-        column_type.format(None, column_type.make_options({}))
-    yield from failures
+    for spec, target in column_type.formats.items():
+        reads = {text: _read(column_type, spec, text) for text in column_type.examples}
+        if any(
+            len(read.written or ()) not in (0, len(target.fields) or 1) for read in reads.values()
+        ):
+            yield f"format {spec!r} does not write the fields that it names"
+        if all(read.written is None for read in reads.values()):
+            yield f"format {spec!r} writes none of the examples"
+        for text, read in reads.items():
+            if read.reason == _CRASH:
+                yield f"format {spec!r} gives {read} for the example {text!r}"
 
 
 def _agreement(column_type: AnyType) -> Iterator[str]:
     for text in (*column_type.examples, *column_type.refused):
-        with _failure(f"validating {text!r}") as failures:
-            valid = validate_data(Task.make(column_type, None, {}), text, None)
-            cleaned = _read(column_type, None, text)
-            if valid != (cleaned.written is not None):
-                failures.append(f"validating {text!r} gives {valid}, but cleaning: {cleaned}")
-        yield from failures
+        cleaned = _read(column_type, None, text)
+        if cleaned.reason == _CRASH:
+            continue
+        valid = validate_data(Task.make(column_type, None, {}), text, None)
+        if valid != (cleaned.written is not None):
+            yield f"validating {text!r} gives {valid}, but cleaning gives {cleaned}"
 
 
 def _stability(column_type: AnyType) -> Iterator[str]:
     for spec, target in column_type.formats.items():
         if target.fields or target.dtype != "text" or not target.lossless:
             continue
-        with _failure(f"format {spec!r} on its own output") as failures:
-            for text in column_type.examples:
-                once = _read(column_type, spec, text)
-                if once.written is None:
-                    continue
-                twice = _read(column_type, spec, once.value)
-                if twice != once:
-                    failures.append(f"format {spec!r} turns its output {once} into {twice}")
-        yield from failures
+        for text in column_type.examples:
+            once = _read(column_type, spec, text)
+            if once.written is None:
+                continue
+            twice = _read(column_type, spec, once.value)
+            if twice != once:
+                yield f"format {spec!r} turns its own output {once} into {twice}"
 
 
 def _paths(column_type: AnyType) -> Iterator[str]:
-    texts = [*column_type.examples, *column_type.refused]
-    texts = list(dict.fromkeys([*texts, *_ODD_TEXTS, *(c for t in texts for c in _corrupted(t))]))
+    stated = [*column_type.examples, *column_type.refused]
+    near = (corrupted for text in stated for corrupted in _corrupted(text))
+    texts = list(dict.fromkeys([*stated, *near, *_ODD_TEXTS]))
     for spec in column_type.formats:
-        with _failure(f"format {spec!r} on corrupted texts") as failures:
+        try:
             fast = _read_column(column_type, spec, texts)
             with _slow_path():
                 slow = _read_column(column_type, spec, texts)
-            for text, one, other in zip(texts, fast, slow, strict=True):
-                if one != other:
-                    failures.append(f"{text!r} in {spec!r} is {one}, text by text {other}")
-        yield from failures
+        except Exception as error:
+            yield from _crashes(column_type, spec, texts, error)
+            continue
+        differing = [found for found in zip(texts, fast, slow, strict=True) if found[1] != found[2]]
+        for text, one, other in differing[:_SHOWN]:
+            yield f"{text!r} in {spec!r} gives {one} in a column, {other} text by text"
 
 
-@contextlib.contextmanager
-def _failure(what: str) -> Iterator[list[str]]:
-    """Collects broken promises; any error but `Invalid`, which a type may raise, is one."""
-    failures: list[str] = []
-    try:
-        yield failures
-    except Exception as error:
-        failures.append(f"{what} raises {type(error).__name__}: {error}")
+def _crashes(
+    column_type: AnyType, spec: str, texts: Sequence[str], error: Exception
+) -> Iterator[str]:
+    """Which of the texts made a column raise an error."""
+    reads = ((text, _read(column_type, spec, text)) for text in texts)
+    alone = [(text, read) for text, read in reads if read.reason == _CRASH]
+    for text, read in alone[:_SHOWN]:
+        yield f"{shorten(text)} in {spec!r} gives {read}"
+    if not alone:
+        yield f"a column in {spec!r} raises {type(error).__name__}: {error}"
 
 
 @contextlib.contextmanager
@@ -192,7 +199,11 @@ def _slow_path() -> Iterator[None]:
 
 
 def _read(column_type: AnyType, spec: str | None, text: str) -> _Read:
-    return _read_column(column_type, spec, [text])[0]
+    """What becomes of one text; an error is a broken promise, reported by the caller."""
+    try:
+        return _read_column(column_type, spec, [text])[0]
+    except Exception as error:
+        return _Read(None, _CRASH, f"{type(error).__name__}: {error}")
 
 
 def _read_column(column_type: AnyType, spec: str | None, texts: Sequence[str]) -> list[_Read]:
@@ -200,13 +211,12 @@ def _read_column(column_type: AnyType, spec: str | None, texts: Sequence[str]) -
     task = Task.make(column_type, spec, {})
     outcome = run(task.job("x"), pa.chunked_array([pa.array(texts, TEXT)]))
     rows = zip(*(column.to_pylist() for column in outcome.columns), strict=True)
-    found = []
-    for written, reason, missing in zip(rows, outcome.reason, outcome.missing, strict=True):
-        if reason:
-            found.append(_Read(None, *outcome.reasons[int(reason)]))
-        else:
-            found.append(_Read(None if missing else written))
-    return found
+    return [
+        _Read(None, *outcome.reasons[reason]) if reason else _Read(None if missing else written)
+        for written, reason, missing in zip(
+            rows, outcome.reason.tolist(), outcome.missing.tolist(), strict=True
+        )
+    ]
 
 
 def _corrupted(text: str) -> Iterator[str]:
@@ -217,5 +227,5 @@ def _corrupted(text: str) -> Iterator[str]:
         yield before + character * 2 + after
         yield before + after[:1] + character + after[1:]
         yield before + ("9" if character.isdecimal() else "x") + after
-    yield from (text.upper(), text.lower(), f" {text}\u00a0", f"({text})", f"{text} {text}", text + "\n")
+    yield from (text.upper(), text.lower(), f" {text}\u00a0", f"({text})", f"{text} {text}")
     yield text.translate({48 + digit: 0xFF10 + digit for digit in range(10)})

@@ -19,5 +19,5 @@ def test_anything_else_is_refused_by_name():
 
 def test_an_unknown_language_lists_the_known_ones():
     check_languages(["fr", "de"], ("de", "fr"))
-    with pytest.raises(BadOption, match="'fre' is not known; did you mean 'fr'.* Known: de, fr"):
+    with pytest.raises(BadOption, match=r"'fre' is not known; did you mean 'fr'.* Known: de, fr"):
         check_languages("fre", ("de", "fr"))

@@ -43,6 +43,7 @@ def test_documented_examples(kind):
         ("2 weeks 1 day", "1296000"),
         ("90-minute", "5400"),
         ("3 h 90 min", "16200"),
+        ("1 hour(s) 5 Minute(s)", "3900"),
         ("250 ms", "0.25"),
         ("7 µs", "0.000007"),
         ("7 μs", "0.000007"),

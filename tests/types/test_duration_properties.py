@@ -32,7 +32,7 @@ OPTIONS: tuple[dict[str, Any], ...] = (
     {"languages": ["fr", "nl", "es"]},
 )
 TYPES = ("duration", "iso_duration", "timedelta")
-NOISE = tuple("0123456789:.,'\"-+ /hmsdwyPTM½٣′−") + ("min", "days", "PM", "and", "pt", "\x00")
+NOISE = (*"0123456789:.,'\"-+ /hmsdwyPTM½٣′−", "min", "days", "PM", "and", "pt", "(s)", "\x00")
 
 
 @st.composite

@@ -25,8 +25,9 @@ class Decision(NamedTuple):
         Rows that prove the chosen reading, and rows that prove another.
     undecided : int
         Rows that had more than one reading and follow the decision.
-    proof : int or None
-        The position of the first row that proves the chosen reading.
+    proof : object
+        The position of the first row that proves the chosen reading; in a report, its label.
+        None when no row does.
     """
 
     option: str
@@ -36,7 +37,7 @@ class Decision(NamedTuple):
     votes_for: int
     votes_against: int
     undecided: int
-    proof: int | None
+    proof: object
 
 
 @dataclass

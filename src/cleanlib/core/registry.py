@@ -15,6 +15,16 @@ from cleanlib.core.errors import UnknownType, UsageError, did_you_mean
 AnyType = ColumnType[Any, Any]
 
 
+def _load_plugin(point: EntryPoint) -> object:
+    try:
+        return point.load()
+    except Exception as error:
+        raise UsageError(
+            f"the plugin {point.name!r} ({point.value}) cannot be imported: "
+            f"{type(error).__name__}: {error}; CLEANLIB_PLUGINS=0 leaves plugins out"
+        ) from error
+
+
 class Registry:
     """Column types by name.
 
@@ -73,7 +83,7 @@ class Registry:
             module, _, attribute = self._builtin[name].partition(":")
             found = getattr(import_module(module), attribute)
         elif name in self._plugins:
-            found = self._plugins[name].load()
+            found = _load_plugin(self._plugins[name])
         else:
             raise UnknownType(f"there is no column type {name!r}{did_you_mean(name, self.known())}")
         if not isinstance(found, ColumnType):

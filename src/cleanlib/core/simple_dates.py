@@ -124,7 +124,7 @@ def _named(text: str, languages: str | Sequence[str] | None) -> tuple[DateParts,
 
 def _role(token: str, languages: str | Sequence[str] | None) -> tuple[str, int]:
     """What a number or word of a date is; an empty role for words that say nothing."""
-    if token.isdigit():
+    if token.isdecimal():
         if len(token) not in (1, 2, 4):
             raise Invalid("syntax")
         return ("year" if len(token) == 4 else "day"), int(token)

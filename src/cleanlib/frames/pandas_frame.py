@@ -175,7 +175,8 @@ def attach(
     """A new frame with columns in place of the one at ``position``, or right after it."""
     out = frame.copy(deep=False)
     if not keep and len(columns) == 1 and columns[0][0] == frame.columns[position]:
-        out.isetitem(position, columns[0][1].array)
+        only: Any = columns[0][1]
+        out.isetitem(position, only)
         return out
     for offset, (name, series) in enumerate(columns, start=1):
         if name in out.columns:

@@ -147,7 +147,6 @@ QUARTER = ColumnType(
         "2021-3": "syntax",
         "Q3 2021 - Q4 2021": "syntax",
         "summer 2021": "syntax",
-        "Q3": "missing_part",
     },
     hints=frozenset({"quarter", "qtr", "quartal", "trimestre", "kvartal"}),
 )

@@ -76,6 +76,9 @@ _SAME = r" ?(?P=mark) ?"
 _YEAR = r"(?:<year>|'?<short_year>)"
 _MER = r"(?:<meridiem_>\. ?<:meridiem_tail>\.?|<meridiem>\.?)"
 _SECONDS = r"(?::<second>(?:[.,]<fraction>)?)?"
+_BC_DOTS = r"<:era_b>\. ?<:era_c>\.?(?: ?<:era_e>\.?)?"
+_AD_DOTS = r"<:era_a>\. ?<:era_d>\.?"
+_ERA_FOLLOWS = r"(?= ?\(?(?:<:era>|<:era_b>\.|<:era_a>\.))"
 
 
 @dataclass(frozen=True)
@@ -122,6 +125,8 @@ FORMS: tuple[Form, ...] = (
     Form("date+time", r"-?<epoch>(?:\.<epoch_fraction>)?", when="epoch"),
     Form("time", r"<compact>(?:\.<zero>)?", when="compact_time"),
     Form("date", r"<relative>", when="relative"),
+    # 14.30.15 is a time in a column of times
+    Form("time", r"<hour>\.<minute>(?:\.<second>)?", when="clock"),
     # year first: always year, month, day
     Form("date", rf"<year> ?{_SEP} ?<month>{_SAME}<day>\.?"),
     Form("date", r"<year> <month> <day>"),
@@ -143,8 +148,8 @@ FORMS: tuple[Form, ...] = (
     # a month by name
     Form("date", rf"<day>{_ORD}{_S}{_FILL}<name>\.?{_S}{_FILL}{_YEAR}"),
     Form("date", rf"<name>\.?{_S}{_FILL}<day>{_ORD}{_S}{_FILL}{_YEAR}"),
-    Form("date", rf"<day>{_ORD}{_S}{_FILL}<name>\.?{_S}<any_year> ?(?=\(?<:era>)"),
-    Form("date", rf"<name>\.?{_S}<day>{_ORD}{_S}<any_year> ?(?=\(?<:era>)"),
+    Form("date", rf"<day>{_ORD}{_S}{_FILL}<name>\.?{_S}<any_year>{_ERA_FOLLOWS}"),
+    Form("date", rf"<name>\.?{_S}<day>{_ORD}{_S}<any_year>{_ERA_FOLLOWS}"),
     # less than a full date
     Form("date", r"<year> ?(?:-|/) ?<month>"),
     Form("date", rf"<name>\.?{_S}{_FILL}(?:<year>|'<short_year>)"),
@@ -155,8 +160,9 @@ FORMS: tuple[Form, ...] = (
     Form("date", r"-<year>(?:-<month>)?", (("negative", 1),)),
     Form("date", r"<bare_year>", (("bare", 1),)),
     Form("date+era", r"<any_year> ?<era>"),
-    Form("date+era", r"<any_year> ?(?:<:era_b>\. ?<:era_c>\.?(?: ?<:era_e>\.?)?)", _BCE),
-    Form("date+era", r"<any_year> ?(?:<:era_a>\. ?<:era_d>\.?)", _CE),
+    Form("date+era", rf"<any_year> ?{_BC_DOTS}", _BCE),
+    Form("date+era", rf"<any_year> ?{_AD_DOTS}", _CE),
+    Form("date+era", rf"{_AD_DOTS} ?<any_year>", _CE),
     Form("date+era", r"<era> ?<any_year>"),
     # no year
     Form("date", rf"<day>{_ORD}{_S}{_FILL}<name>\.?", _NO_YEAR),
@@ -174,7 +180,6 @@ FORMS: tuple[Form, ...] = (
     Form("time", rf"(?:<:tee> ?)?<hour>:<minute>{_SECONDS}(?: ?{_MER}| ?<:hour_word>)?"),
     Form("time", rf"<meridiem> ?<hour>:<minute>{_SECONDS}"),
     Form("time", rf"<hour>\.<minute>(?:\.<second>)? ?(?:{_MER}|<:hour_word>)"),
-    Form("time", r"<hour>\.<minute>(?:\.<second>)?", when="clock"),
     Form("time", r"<hour>\.<minute>(?:\.<second>)?", when="after date"),
     Form("time", r"<:tee><hour>:<minute>[.,]<minute_fraction>"),
     Form("time", r"<hour>:<minute>[.,]<minute_fraction>", when="after date"),
@@ -182,7 +187,7 @@ FORMS: tuple[Form, ...] = (
     Form(
         "time",
         r"(?:<meridiem> ?)?<hour> ?<:hour_word>"
-        r"(?: ?<minute_>(?: ?<:minute_word>(?: ?<second1>(?: ?<:second_word>))?)?)?",
+        r"(?: ?<minute_>(?: ?<:minute_word>(?: ?<second1>(?:[.,]<fraction>)? ?<:second_word>)?)?)?",
     ),
     Form("time", r"<:tee><hhmmss>(?:[.,]<fraction>)?"),
     Form("time", r"<:tee><hhmm>"),
@@ -191,8 +196,8 @@ FORMS: tuple[Form, ...] = (
     Form("time", r"<hour>(?::<minute>)? ?<:midnight>", (("noon", 0),)),
     Form("time", r"<:noon>", (("hour", 12), ("minute", 0))),
     Form("time", r"<:midnight>", (("hour", 0), ("minute", 0))),
-    # 10/Oct/2000:13:55:36, the log format of web servers
-    Form("date+time", rf"<day>/<name>/<year>:<hour>:<minute>{_SECONDS}"),
+    # 10/Oct/2000:13:55:36 of web servers' logs, 05SEP20:10:11:12 of statistics programs
+    Form("date+time", rf"<day>[/-]?<name>[/-]?{_YEAR}:<hour>:<minute>{_SECONDS}"),
     # 2:30pDec 27: the words run together
     Form("time+date", rf"<hour>(?::<minute>{_SECONDS})? ?<glued>{_S}<day>{_ORD}{_S}<year>"),
     Form("time+date", rf"<hour>(?::<minute>{_SECONDS})? ?<glued>{_S}<day>{_ORD}", _NO_YEAR),
@@ -206,14 +211,17 @@ FORMS: tuple[Form, ...] = (
     Form("zone", r"\(<zone>\)", when="after time"),
     Form("zone", r"<zone>", when="after time"),
     # decoration
-    Form("weekday", r"\(?<weekday>\.?\)?"),
-    Form("era", r"\(?<era>\.?\)?", when="after date"),
-    Form("era", r"\(?<:era_b>\. ?<:era_c>\.?(?: ?<:era_e>\.?)?\)?", _BCE, when="after date"),
-    Form("era", r"\(?<:era_a>\. ?<:era_d>\.?\)?", _CE, when="after date"),
+    Form("weekday", r"<weekday>\.?"),
+    Form("weekday", r"\(<weekday>\.?\)"),
+    Form("era", r"<era>\.?", when="after date"),
+    Form("era", r"\(<era>\.?\)", when="after date"),
+    Form("era", rf"{_BC_DOTS}|\({_BC_DOTS}\)", _BCE, when="after date"),
+    Form("era", rf"{_AD_DOTS}|\({_AD_DOTS}\)", _CE, when="after date"),
 )
 
 # Between two parts: blanks, decoration words and marks; what they say is nothing.
 _BETWEEN = r"(?:[ ,;|@_-]|<:at>|<:filler>|&<:nbsp>;?)*"
+_BEFORE = r"(?:<:filler> )*"
 _END = r"(?:[ .,;]|&<:nbsp>;?)*"
 _NOTE = r"\([^\x01-\x1f()]+\)|\*+"
 
@@ -225,6 +233,7 @@ class FormSet(TokenPatterns):
         super().__init__(lexicon, NUMBERS, _role)
         self.forms = tuple((form, self.compile(form.pattern)) for form in FORMS)
         self.between = self.compile(_BETWEEN)
+        self.before = self.compile(_BEFORE)
         self.end = self.compile(_END)
         self.note = self.compile(_NOTE)
 

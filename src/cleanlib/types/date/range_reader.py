@@ -20,6 +20,7 @@ from cleanlib.types.date.reader import (
     DateReader,
     StatedFormats,
     template_reader,
+    unwrapped,
     with_ignored,
 )
 from cleanlib.types.date.vocabulary import lexicon
@@ -68,8 +69,7 @@ class RangeReader:
 
     def assign(self, template: str) -> Layout:
         """The layout of a template, with ``start_`` and ``end_`` fields, or `Invalid`."""
-        start = len(template) - len(template.lstrip(" "))
-        template = template.rstrip(" ")
+        template, start = unwrapped(template, 0)
         if len(template) > MOST_TOKENS:
             raise Invalid("length", "too long for a range of dates")
         refusal = Invalid("syntax", "not written like a range of dates")

@@ -22,6 +22,7 @@ from cleanlib.types.date.zones import frozen_names, zone_words
 MOST_TOKENS = 64
 ORDER_LAYOUTS = ("n/n/year", "n-n-year", "n.n.year", "n n year", "n/n", "n-n", "n.n")
 
+_QUOTES = {"[": "]", '"': '"', "'": "'"}
 Found = tuple[Form, re.Match[str]]
 
 
@@ -41,10 +42,11 @@ class DateReader:
 
     def assign(self, template: str, start: int = 0) -> Layout:
         """The layout of a template from a token on, or `Invalid`."""
-        start += len(template[start:]) - len(template[start:].lstrip(" "))
-        template = template.rstrip(" ")
-        if len(template) > MOST_TOKENS:
+        template, start = unwrapped(template, start)
+        if len(template) - start > MOST_TOKENS:
             raise Invalid("length", "too long for a date")
+        before = self.forms.before.match(template, start)
+        start = before.end() if before else start
         for found in self._walk(template, start, ()):
             return _layout(found, template)
         if any(letter == chr(FIRST_WORD_CODE) for letter in template):
@@ -82,6 +84,16 @@ class DateReader:
         if form.when.startswith("after "):
             return form.when.removeprefix("after ") in had
         return self.features.issuperset(form.when.split())
+
+
+def unwrapped(template: str, start: int) -> tuple[str, int]:
+    """A template without blanks, brackets or quotes around it; a lone ' marks text in sheets."""
+    start += len(template[start:]) - len(template[start:].lstrip(" "))
+    template = template.rstrip(" ")
+    opening = template[start : start + 1]
+    if opening in _QUOTES and len(template) - start > 2 and template[-1] == _QUOTES[opening]:
+        return template[:-1], start + 1
+    return template, start + (opening == "'")
 
 
 def _layout(found: tuple[Found, ...], template: str) -> Layout:

@@ -62,7 +62,8 @@ def validate_time(fields: Fields, options: DateOptions) -> Fields:
 def _widen_years(fields: Fields, options: DateOptions) -> None:
     if "short" not in fields:
         return
-    rows, base = fields.has("short") & fields.good, options.two_digit_year_base
+    base = options.two_digit_year_base
+    rows = fields.has("short") & ~fields.has("era") & fields.good
     year = fields["year"]
     fields["year"] = np.where(rows, base + (year - base) % 100, year)
     fields.note(rows, "century_assumed")

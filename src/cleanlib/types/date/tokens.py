@@ -69,7 +69,7 @@ def _parse_tokens(spec: str) -> list[Item]:
     for match in _TOKEN.finditer(spec):
         run = match["token"]
         if run is not None:
-            items += _split_run(run, spec)
+            items.append(_token(run, spec))
         elif match["letter"] is None:
             items.append(Item("", match["literal"] if match["mark"] is None else match["mark"]))
         elif match["letter"] == "T" and _between_date_and_clock(spec, match.start()):
@@ -83,29 +83,22 @@ def _between_date_and_clock(spec: str, at: int) -> bool:
     return spec[at - 1 : at] in ("D", "M", "Y") and spec[at + 1 : at + 2] in ("h", "H")
 
 
-def _split_run(run: str, spec: str) -> list[Item]:
-    """A run of one letter as tokens, the longest first."""
-    letter = run[0]
-    if letter == _FRACTION:
+def _token(run: str, spec: str) -> Item:
+    """A run of one letter as a token."""
+    if run[0] == _FRACTION:
         if len(run) > _LONGEST_FRACTION:
             raise UnknownFormat(f"target format {spec!r}: at most 9 S, for billionths of a second")
-        return [Item(run)]
-    known = [t for t in (*DATE_TOKENS, *CLOCK_TOKENS, *ZONE_TOKENS) if t[0] == letter]
-    items = []
-    while run:
-        token = next((t for t in known if run.startswith(t)), None)
-        if token is None:
-            raise _unknown_letter(run[0], spec)
-        items.append(Item(token))
-        run = run[len(token) :]
-    return items
+        return Item(run)
+    if run not in (*DATE_TOKENS, *CLOCK_TOKENS, *ZONE_TOKENS):
+        raise _unknown_letter(run, spec)
+    return Item(run)
 
 
-def _unknown_letter(letter: str, spec: str) -> UnknownFormat:
+def _unknown_letter(letters: str, spec: str) -> UnknownFormat:
     return UnknownFormat(
-        f"target format {spec!r}: {letter!r} is no token. Tokens are YYYY YY MMMM MMM MM M DD D "
+        f"target format {spec!r}: {letters!r} is no token. Tokens are YYYY YY MMMM MMM MM M DD D "
         "dddd ddd hh h mm m ss s S A a Z z (HH and H: always 24 hours); protect letters as "
-        f"[{letter}], or start a strftime format with %"
+        f"[{letters}], or start a strftime format with %"
     )
 
 

@@ -76,7 +76,7 @@ _WHOLE_FORMS = (
     r"<U_millions>(?P<group>[.,])(?=<:three>)<U_thousands>(?P=group)(?=<:three>)<U>"
     r"(?:(?!(?P=group))(?P<mark>[.,])<U_fraction>)?",
 )
-_WORD = {name: rf"[ -]?<:{name}_word>\.?" for name in NAMES}
+_WORD = {name: rf"[ -]?<:{name}_word>(?:\.|\(<:plural>\))?" for name in NAMES}
 _SPELLING = _WORD | {
     "minute": rf"(?:{_WORD['minute']}|'|<:minute_mark>)",
     "second": rf"(?:{_WORD['second']}|\"|''|<:second_mark>)",

@@ -28,6 +28,7 @@ _MARKS: dict[str, tuple[str, ...]] = {
     "′": ("minute_mark",),
     "″": ("second_mark",),
     "′′": ("second_mark",),
+    "s": ("plural",),
     "am": ("meridiem",),
     "pm": ("meridiem",),
 }
