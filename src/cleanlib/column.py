@@ -60,7 +60,11 @@ def reports() -> Iterator[list[CleanReport]]:
 
 
 def clean(
-    df: Any, column: Hashable = None, type: str = "", target_format: str | None = None, **options: Any
+    df: Any,
+    column: Hashable = None,
+    type: str = "",
+    target_format: str | None = None,
+    **options: Any,
 ) -> Cleaned:
     """Clean a column and say what was done.
 

@@ -178,16 +178,16 @@ def _tokens(task: Task, text: str) -> tuple[Token, ...]:
     taken: dict[int, str] = {}
     if not isinstance(layout, Invalid):
         for take in layout.takes:
-            taken[take.token] = f"{taken[take.token]}+{take.field}" if take.token in taken else take.field
+            taken[take.token] = (
+                f"{taken[take.token]}+{take.field}" if take.token in taken else take.field
+            )
     data = texts.data.tobytes()
     spans = zip(tokens.starts.tolist(), tokens.lengths.tolist(), strict=True)
     pieces = [data[start : start + length].decode() for start, length in spans]
     return tuple(Token(piece, taken.get(i, "")) for i, piece in enumerate(pieces))
 
 
-def _readings(
-    task: Task, text: str, given: dict[str, Any], current: str
-) -> tuple[Reading, ...]:
+def _readings(task: Task, text: str, given: dict[str, Any], current: str) -> tuple[Reading, ...]:
     """What each other choice of each option would make of the text, where it differs."""
     found = []
     for option in task.type.option_fields():

@@ -18,7 +18,7 @@ COMMON_DOCS = {
     ),
     "output_column": (
         "str, optional",
-        'put the result in this column, right after the source; may be a pattern such as '
+        "put the result in this column, right after the source; may be a pattern such as "
         '"{column}_clean"',
     ),
     "workers": ("int", "threads or processes that share the work"),

@@ -10,7 +10,6 @@ from cleanlib.core.errors import CleaningWarning
 from cleanlib.core.report import CleanReport, describe, describe_sample
 from cleanlib.task import Task
 
-
 _CALLER = 4  # this module, `clean_data`, the public function, its caller
 
 

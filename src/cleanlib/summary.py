@@ -67,9 +67,7 @@ def _reason_counts(outcome: Outcome, bad: Ints) -> dict[str, int]:
     return dict(sorted(counts.items(), key=lambda item: -item[1]))
 
 
-def _samples(
-    texts: Any, outcome: Outcome, bad: Ints, labels: Labels
-) -> tuple[InvalidSample, ...]:
+def _samples(texts: Any, outcome: Outcome, bad: Ints, labels: Labels) -> tuple[InvalidSample, ...]:
     """The most frequent invalid texts, the earliest first among equals."""
     if not len(bad):
         return ()

@@ -54,7 +54,9 @@ class Task:
     call: Call
 
     @classmethod
-    def make(cls, column_type: AnyType, target_format: str | None, given: Mapping[str, Any]) -> Task:
+    def make(
+        cls, column_type: AnyType, target_format: str | None, given: Mapping[str, Any]
+    ) -> Task:
         """A task from the keyword arguments of a call; `UsageError` when they do not fit."""
         call = Call(**{name: given[name] for name in COMMON if name in given})
         own = {name: value for name, value in given.items() if name not in COMMON}

@@ -44,6 +44,6 @@ def _float_text(value: float) -> str:
 def is_missing(value: Any) -> bool:
     """Whether a scalar is one of the missing values: NaN, NaT, NA (they differ from themselves)."""
     try:
-        return bool(value != value)
+        return bool(value != value)  # noqa: PLR0124
     except (TypeError, ValueError):
         return type(value).__name__ == "NAType"

@@ -71,7 +71,8 @@ class Fields:
     weights, positions : ndarray of int64
         How many cells of the column a row stands for, and the first of them.
     reason : ndarray of uint16
-        0 for a good row, 1 for one that waits for a column decision, else a number of ``run.reasons``.
+        0 for a good row, 1 for one that waits for a column decision, else a number of
+        ``run.reasons``.
     notes : ndarray of uint32
         One bit per note in ``run.note_names``: guesses and repairs worth counting.
     values : tuple of pyarrow arrays or None

@@ -18,14 +18,16 @@ class Item(NamedTuple):
 
 FRACTION = "S"
 _LONGEST_FRACTION = 9
+_PIECE = re.compile(
+    r"\[(?P<literal>[^\]]*)\]|(?P<run>(?P<letter>[^\W\d_])(?P=letter)*)|(?P<mark>.)", re.DOTALL
+)
 
 
 def format_items(spec: str, tokens: Sequence[str]) -> tuple[Item, ...]:
     """The items of a format.
 
-    The longest token wins, from left to right. A run of ``S`` is always a token: that many digits
-    of the fraction of a second. Marks, digits and blanks are literal; letters are literal inside
-    square brackets.
+    A run of one letter is one token. A run of ``S`` always is: that many digits of the fraction of
+    a second. Marks, digits and blanks are literal; letters are literal inside square brackets.
 
     Parameters
     ----------
@@ -42,23 +44,19 @@ def format_items(spec: str, tokens: Sequence[str]) -> tuple[Item, ...]:
     Raises
     ------
     UnknownFormat
-        When a letter is no token, or there is no token at all.
+        When a run of a letter is no token, or there is no token at all.
 
     Examples
     --------
     >>> format_items("mm[m]", ["mm", "ss"])
     (Item(token='mm', literal=''), Item(token='', literal='m'))
     """
-    longest_first = "|".join(sorted(map(re.escape, tokens), key=len, reverse=True))
-    pattern = (
-        rf"\[(?P<literal>[^\]]*)\]|(?P<token>{longest_first}|{FRACTION}+)"
-        r"|(?P<letter>[^\W\d_])|(?P<mark>.)"
-    )
     items = []
-    for match in re.finditer(pattern, spec, re.DOTALL):
-        if match["letter"]:
-            raise UnknownFormat(_unknown_letter(match["letter"], spec, tokens))
-        items.append(Item(match["token"] or "", match["literal"] or match["mark"] or ""))
+    for match in _PIECE.finditer(spec):
+        run = match["run"]
+        if run is not None and run not in tokens and set(run) != {FRACTION}:
+            raise UnknownFormat(_unknown_letter(run, spec, tokens))
+        items.append(Item(run or "", match["literal"] or match["mark"] or ""))
     if not any(item.token for item in items):
         raise UnknownFormat(f"target format {spec!r} has no token in it, such as {tokens[0]}")
     if any(len(item.token) > _LONGEST_FRACTION for item in items):
@@ -66,8 +64,8 @@ def format_items(spec: str, tokens: Sequence[str]) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _unknown_letter(letter: str, spec: str, tokens: Sequence[str]) -> str:
+def _unknown_letter(letters: str, spec: str, tokens: Sequence[str]) -> str:
     return (
-        f"target format {spec!r}: {letter!r} is no token. Tokens are {' '.join(tokens)} S SSS; "
-        f"protect letters as [{letter}]"
+        f"target format {spec!r}: {letters!r} is no token. Tokens are {' '.join(tokens)} S SSS; "
+        f"protect letters as [{letters}]"
     )

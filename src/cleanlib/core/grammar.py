@@ -47,6 +47,11 @@ class Layout:
     constants: tuple[tuple[str, int], ...] = ()
     notes: tuple[str, ...] = ()
 
+    @cached_property
+    def positions(self) -> Ints:
+        """The tokens taken, as a column: one row for each take."""
+        return np.array([take.token for take in self.takes], np.int64).reshape(-1, 1)
+
 
 class Reader:
     """A grammar made ready for one set of options.
@@ -98,15 +103,18 @@ class Reader:
 
     def _gather(self, layout: Layout, tokens: Tokens, rows: Rows, fields: Fields) -> None:
         first = tokens.rows[:-1][rows]
-        for take in layout.takes:
-            numbers: NDArray[Any] = tokens.values.take(first + take.token)
-            if take.role:
-                numbers = self.lexicon.values(take.role).take(numbers)
-            fields[take.field][rows] = _cut(numbers, take)
+        taken = tokens.values.take(first + layout.positions)
+        for take, numbers in zip(layout.takes, taken, strict=True):
+            fields[take.field][rows] = self._value(numbers, take)
         for name, value in layout.constants:
             fields[name][rows] = value
         for name in layout.notes:
             fields.notes[rows] |= np.uint32(fields.note_bit(name))
+
+    def _value(self, numbers: NDArray[Any], take: Take) -> NDArray[Any]:
+        if take.role:
+            return self.lexicon.values(take.role).take(numbers)
+        return _cut(numbers, take)
 
 
 def _cut(numbers: NDArray[Any], take: Take) -> NDArray[Any]:

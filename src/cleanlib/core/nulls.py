@@ -12,11 +12,23 @@ import pyarrow.compute as pc
 from cleanlib.core.text_buffer import Mask
 
 NULL_TOKENS = frozenset(
-    {
-        "na", "n/a", "nan", "-nan", "nat", "null", "none", "nil", "-", "--", "?", "#n/a", "#na",
-        "#n/a n/a", "<na>",
-    }  # fmt: skip
-)
+    [
+        "na",
+        "n/a",
+        "nan",
+        "-nan",
+        "nat",
+        "null",
+        "none",
+        "nil",
+        "-",
+        "--",
+        "?",
+        "#n/a",
+        "#na",
+        "<na>",
+    ]
+) | {"#n/a n/a"}
 
 
 class NullPolicy:

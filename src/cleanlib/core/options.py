@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from cleanlib.core.errors import BadOption, did_you_mean
 
@@ -17,7 +17,7 @@ def texts(value: str | Sequence[str] | None, name: str) -> tuple[str, ...]:
         return ()
     if isinstance(value, str):
         return (value,)
-    if not all(isinstance(v, str) for v in value):
+    if not isinstance(value, Iterable) or not all(isinstance(v, str) for v in value):
         raise BadOption(f"{name} must be a text or a list of texts, not {value!r}")
     return tuple(value)
 

@@ -87,7 +87,9 @@ class Registry:
         else:
             raise UnknownType(f"there is no column type {name!r}{did_you_mean(name, self.known())}")
         if not isinstance(found, ColumnType):
-            raise UsageError(f"the entry point of {name!r} gives a {type(found).__name__}, not a ColumnType")
+            raise UsageError(
+                f"the entry point of {name!r} gives a {type(found).__name__}, not a ColumnType"
+            )
         return found
 
     def __contains__(self, name: str) -> bool:

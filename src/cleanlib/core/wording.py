@@ -31,6 +31,8 @@ GUESSES = {
     "tz_assumed": "The cell names no time zone; one was assumed.",
 }
 CHANGES = {
+    "clock_forward": "Only the days are negative, as Python writes it; the clock counts on from "
+    "there.",
     "epoch_ms": "The number was read as milliseconds since 1970-01-01 00:00 UTC.",
     "epoch_ns": "The number was read as nanoseconds since 1970-01-01 00:00 UTC.",
     "epoch_s": "The number was read as seconds since 1970-01-01 00:00 UTC.",

@@ -55,9 +55,14 @@ def column_position(frame: pd.DataFrame, column: Hashable) -> int:
 
 
 def _same_label(name: object, column: Hashable) -> bool:
-    return type(name) is type(column) and bool(name == column) or name is column or (
-        isinstance(name, (int, np.integer)) and not isinstance(column, (str, tuple, bool))
-        and name == column
+    return (
+        (type(name) is type(column) and bool(name == column))
+        or name is column
+        or (
+            isinstance(name, (int, np.integer))
+            and not isinstance(column, (str, tuple, bool))
+            and name == column
+        )
     )
 
 
@@ -96,6 +101,11 @@ def _read_typed(series: pd.Series) -> Any:
     return pa.array([cell_text(value) for value in series], TEXT)
 
 
+def is_object(dtype: object) -> bool:
+    """Whether cells are Python objects."""
+    return dtype == np.dtype(object)
+
+
 @cache
 def default_text_dtype() -> Any:
     """What pandas makes of text: ``str`` from pandas 3 on, object before."""
@@ -114,7 +124,7 @@ def to_series(array: Any, dtype: str, like: pd.Series) -> pd.Series:
 def _text_values(array: Any, like: Any) -> Any:
     is_text = pd.api.types.is_string_dtype(like) and not isinstance(like, pd.CategoricalDtype)
     dtype: Any = like if is_text else default_text_dtype()
-    return _objects(array) if dtype == object else dtype.__from_arrow__(array)
+    return _objects(array) if is_object(dtype) else dtype.__from_arrow__(array)
 
 
 def _objects(array: Any) -> Any:
@@ -188,11 +198,15 @@ def attach(
     return out
 
 
+_ARRAYS = (
+    list, tuple, pd.Series, pd.Index, np.ndarray, pd.api.extensions.ExtensionArray, pa.Array,
+    pa.ChunkedArray,
+)  # fmt: skip
+
+
 def is_array(data: object) -> bool:
     """Whether `as_series` takes it: anything with one value a row, but not a text."""
-    return isinstance(data, (list, tuple, pd.Series, pd.Index, np.ndarray)) or isinstance(
-        data, (pd.api.extensions.ExtensionArray, pa.Array, pa.ChunkedArray)
-    )
+    return isinstance(data, _ARRAYS)
 
 
 def as_series(data: Any) -> tuple[pd.Series, Callable[[pd.Series], Any]]:
@@ -200,7 +214,9 @@ def as_series(data: Any) -> tuple[pd.Series, Callable[[pd.Series], Any]]:
     if isinstance(data, pd.Series):
         return data, lambda series: series
     if isinstance(data, pd.Index):
-        return data.to_series().reset_index(drop=True), lambda series: pd.Index(series, name=data.name)
+        return data.to_series().reset_index(drop=True), lambda series: pd.Index(
+            series, name=data.name
+        )
     if isinstance(data, (list, tuple)):
         series = pd.Series(list(data), dtype=object)
         return series, lambda result: type(data)(_plain_list(result))
@@ -218,4 +234,6 @@ def as_series(data: Any) -> tuple[pd.Series, Callable[[pd.Series], Any]]:
 
 
 def _plain_list(series: pd.Series) -> list[Any]:
-    return [None if missing else value for value, missing in zip(series, series.isna(), strict=True)]
+    return [
+        None if missing else value for value, missing in zip(series, series.isna(), strict=True)
+    ]

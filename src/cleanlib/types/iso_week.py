@@ -11,14 +11,16 @@ from cleanlib.core.errors import Invalid
 from cleanlib.core.periods import read_marked
 
 _MARKS = (
-    "w", "wk", "week", "iw", "kw", "cw", "woche", "kalenderwoche", "s", "sem", "semaine", "semana",
-    "settimana", "v", "vecka", "u", "uge", "uke", "vk", "viikko", "tydzień", "týden", "неделя",
+    "w", "wk", "week", "iw", "kw", "cw", "woche", "kalenderwoche", "s", "semaine", "semana",
+    "settimana", "v", "vecka", "uge", "uke", "vk", "viikko", "tydzień", "týden", "неделя",
     "周", "週", "주",
 )  # fmt: skip
 _SILENT = ("iso", "of", "de", "the", "st", "nd", "rd", "th", "e", "ª", "年", "년", "第")
 _WORDS = {**dict.fromkeys(_SILENT, ""), **dict.fromkeys(_MARKS, "w")}
 _GLUED = {"4w3": "4w21", "w6": "w24"}
-_PLACES = {  # shape to where year, week and day stand among the numbers
+_PLACES: dict[
+    str, tuple[int | None, int, int | None]
+] = {  # shape to where year, week and day stand among the numbers
     **dict.fromkeys(("4w2", "4w1", "42w", "41w"), (0, 1, None)),
     **dict.fromkeys(("w24", "w14", "w22", "w12", "2w4", "1w4", "2w2", "1w2"), (1, 0, None)),
     **dict.fromkeys(("4w21", "4w11"), (0, 1, 2)),
@@ -39,11 +41,11 @@ def split(text: str, options: CenturyOptions) -> IsoWeek:
     shape, numbers = read_marked(text, _WORDS, _GLUED)
     if shape not in _PLACES:
         raise Invalid("syntax")
-    year, week, day = (None if place is None else numbers[place] for place in _PLACES[shape])
-    if year is None:
+    year_at, week_at, day_at = _PLACES[shape]
+    if year_at is None:
         raise Invalid("missing_part", "there is no year")
-    full = full_year(year, options.two_digit_year_base)
-    return IsoWeek(full, int(week or 0), None if day is None else int(day))
+    year = full_year(numbers[year_at], options.two_digit_year_base)
+    return IsoWeek(year, int(numbers[week_at]), None if day_at is None else int(numbers[day_at]))
 
 
 def validate(value: IsoWeek, options: CenturyOptions) -> IsoWeek:

@@ -24,7 +24,7 @@ from cleanlib.core.periods import (
 
 _MARKS = (
     "q", "qtr", "quarter", "quartal", "kwartaal", "trimestre", "trim", "t", "kvartal", "kv", "kvt",
-    "k", "kwartał", "kw", "kvartál", "квартал", "кв", "季度", "季", "四半期", "분기",
+    "k", "kwartał", "kvartál", "квартал", "кв", "季度", "季", "四半期", "분기",
 )  # fmt: skip
 _NUMBERS = {"1": "first|i|一", "2": "second|ii|二", "3": "third|iii|三", "4": "fourth|iv|四"}
 _SILENT = (

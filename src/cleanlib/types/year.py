@@ -125,13 +125,17 @@ YEAR = ColumnType(
     validate=validate,
     formats={
         "YYYY": TargetFormat(
-            _four_digits, "four digits; 44 BC is -0043 (a year before 1000 is only read back "
-            "with min_year=)", lossless=False,
+            _four_digits,
+            "four digits; 44 BC is -0043 (years before 1000 are read back with min_year= only)",
+            lossless=False,
         ),
-        "YY": TargetFormat(
-            lambda year: _four_digits(year)[-2:], "the last two digits", lossless=False
+        "YY": TargetFormat(lambda v: _four_digits(v)[-2:], "the last two digits", lossless=False),
+        "parts": TargetFormat(
+            _parts,
+            "the number of the year, and AD or BC",
+            ("year", "era"),
+            dtypes={"year": "integer"},
         ),
-        "parts": TargetFormat(_parts, "the number of the year and AD or BC", ("year", "era"), dtypes={"year": "integer"}),
     },
     default_format="YYYY",
     options=YearOptions,
@@ -157,4 +161,4 @@ YEAR = ColumnType(
         "unknown": "unknown",
     },
     hints=frozenset({"year", "yr", "yyyy", "jahr", "annee", "ano", "anno"}),
-)  # fmt: skip
+)

@@ -13,11 +13,12 @@ from cleanlib.core.calendar import DAY, days_from_date, iso_week, iso_weekday
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.errors import UnknownFormat
 from cleanlib.core.fields import MISSING, Fields
+from cleanlib.core.format_tokens import Item
 from cleanlib.core.text_buffer import Ints, Mask, concat, text_or
 from cleanlib.types.date.clock import local_seconds
 from cleanlib.types.date.options import DateOptions
 from cleanlib.types.date.render import WEEKDAYS, Rows, write
-from cleanlib.types.date.tokens import CLOCK_TOKENS, Item, needs, parse_format
+from cleanlib.types.date.tokens import CLOCK_TOKENS, needs, parse_format
 from cleanlib.types.date.zoning import zone_wanted
 
 _EXCEL_EPOCH = 25_569  # 1970-01-01 as a day of the 1900 date system

@@ -67,6 +67,8 @@ WORDS = {  # a captured word: the role its value is looked up in
     "glued_day": "glued_weekday",
 }
 
+_HHMM = r"<zone_hour>(?::?<zone_minute>)?"
+_UTC = r"(?:<:utc> ?)?(?P<sign>[+-])"
 # A day and a month name may be joined by a mark, blanks, both or nothing.
 _S = r"(?: ?[-/.,] ?| )?"
 _ORD = r"(?:(?: ?<:ordinal>)?\.?)"
@@ -204,7 +206,9 @@ FORMS: tuple[Form, ...] = (
     Form("time+weekday", rf"<hour>(?::<minute>{_SECONDS})? ?<glued_day>\.?"),
     # zones
     Form("zone", r"(?:<:utc> ?)?(?P<sign>[+-])<zone_hour>(?::?<zone_minute>)?", when="after time"),
-    Form("zone", r"\((?:<:utc> ?)?(?P<sign>[+-])<zone_hour>(?::?<zone_minute>)?\)", when="after time"),
+    Form(
+        "zone", r"\((?:<:utc> ?)?(?P<sign>[+-])<zone_hour>(?::?<zone_minute>)?\)", when="after time"
+    ),
     Form("zone", r"(?:<:utc> ?)?(?P<sign>[+-])<zone_hhmm>", when="after time"),
     Form("zone", r"\((?:<:utc> ?)?(?P<sign>[+-])<zone_hhmm>\)", when="after time"),
     Form("zone", r"<:utc>|\(<:utc>\)", (("zone_hour", 0),), when="after time"),

@@ -48,5 +48,7 @@ def phrases_of(ignore_text: tuple[str, ...]) -> tuple[str, ...]:
     phrases = tuple(filter(None, (fold_date_text(text).strip() for text in ignore_text)))
     for phrase in phrases:
         if re.search(r"\d", phrase):
-            raise BadOption(f"ignore_text: {phrase!r} holds a digit; only words and marks can be ignored")
+            raise BadOption(
+                f"ignore_text: {phrase!r} holds a digit; only words and marks can be ignored"
+            )
     return phrases

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from cleanlib.core.errors import BadOption, UnknownFormat
+from cleanlib.core.format_tokens import Item
 from cleanlib.types.date.forms import Form
-from cleanlib.types.date.tokens import Item, parse_format
+from cleanlib.types.date.tokens import parse_format
 
 _FIELDS = {
     "YYYY": ("year", 4), "YY": ("short_year", 2), "MM": ("month", 2), "M": ("month", 2),
@@ -93,6 +94,10 @@ def literal_pattern(text: str, blank: str = " ") -> str:
     """A literal text as a pattern over tokens."""
     pieces = re.findall(rf"\s+|{_WORD}|.", text.casefold())
     return "".join(
-        f"<:{_role(piece)}>" if piece[0].isalpha() else blank if piece.isspace() else re.escape(piece)
+        f"<:{_role(piece)}>"
+        if piece[0].isalpha()
+        else blank
+        if piece.isspace()
+        else re.escape(piece)
         for piece in pieces
     )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import datetime as dt
 import functools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cleanlib.core.column_type import option
-from cleanlib.core.errors import BadOption, did_you_mean
+from cleanlib.core.errors import BadOption
+from cleanlib.core.options import check_languages, texts
 from cleanlib.types.date.vocabulary import known_languages
 from cleanlib.types.date.zones import find_zone
 
@@ -25,7 +26,9 @@ class DateOptions:
         "by layout; a mapping from layout to bool repeats an earlier decision",
         tries=(True, False),
     )
-    strict_order: bool = option(False, "refuse a cell that only fits the other order", (True, False))
+    strict_order: bool = option(
+        False, "refuse a cell that only fits the other order", (True, False)
+    )
     ambiguous_order: str = option(
         "month_first",
         "how to read 3/4 when the column proves nothing",
@@ -40,7 +43,9 @@ class DateOptions:
         "absent month, day or clock: lowest value, from `now`, left blank, cut off, or invalid",
         ("minimum", "current", "empty", "keep", "reject"),
     )
-    default_year: int | None = option(None, "year of cells that have none; without it they are invalid")
+    default_year: int | None = option(
+        None, "year of cells that have none; without it they are invalid"
+    )
     now: str | dt.datetime | dt.date | None = option(
         None, "the moment that missing='current' and relative='resolve' refer to"
     )
@@ -60,13 +65,15 @@ class DateOptions:
     nonexistent_time: str = option(
         "reject", "clock times that daylight saving skips", ("reject", "shift_forward")
     )
-    fraction: str = option(
-        "truncate", "digits finer than the target format", ("truncate", "round")
-    )
+    fraction: str = option("truncate", "digits finer than the target format", ("truncate", "round"))
     hour_24: str = option("next_day", "24:00", ("next_day", "reject"))
-    leap_second: str = option("reject", "23:59:60 at the end of June or December, UTC", ("reject", "roll", "clamp"))
+    leap_second: str = option(
+        "reject", "23:59:60 at the end of June or December, UTC", ("reject", "roll", "clamp")
+    )
     meridiem_24h: str = option("ignore", "13:00 PM", ("ignore", "reject"))
-    weekday_mismatch: str = option("reject", "a weekday that contradicts the date", ("reject", "ignore"))
+    weekday_mismatch: str = option(
+        "reject", "a weekday that contradicts the date", ("reject", "ignore")
+    )
     serial: str | None = option(
         None, "read numbers as spreadsheet days", (None, "excel1900", "excel1904")
     )
@@ -78,8 +85,10 @@ class DateOptions:
         None, "month and weekday names of these languages besides English, such as ['fr', 'de']"
     )
     calendar: str | None = option(
-        None, "calendar of the years: 'buddhist' years are 543 ahead",
-        (None, "gregorian", "buddhist"), tries=(),
+        None,
+        "calendar of the years: 'buddhist' years are 543 ahead",
+        (None, "gregorian", "buddhist"),
+        tries=(),
     )
     relative: str = option("reject", "today, yesterday, tomorrow", ("reject", "resolve"))
     ignore_text: str | Sequence[str] | None = option(None, "words to drop, such as ['Delayed']")
@@ -101,26 +110,11 @@ def _moment(now: object) -> dt.datetime:
         raise BadOption(f"now={now!r} is not an ISO 8601 date or datetime") from None
 
 
-def texts(value: str | Sequence[str] | None, name: str) -> tuple[str, ...]:
-    """A text or a list of texts as a tuple; None is empty."""
-    if value is None:
-        return ()
-    if isinstance(value, str):
-        return (value,)
-    if not isinstance(value, Iterable) or not all(isinstance(v, str) for v in value):
-        raise BadOption(f"{name} must be a text or a list of texts, not {value!r}")
-    return tuple(value)
-
-
 def check_options(options: DateOptions) -> None:
     """Refuse contradictory or impossible options before any row is read."""
     _check_years(options)
     _check_order(options.day_first)
-    for language in texts(options.languages, "languages"):
-        if language not in known_languages():
-            hint = did_you_mean(language, known_languages())
-            raise BadOption(f"languages: {language!r} is not known{hint} "
-                            f"Known: {', '.join(known_languages())}")
+    check_languages(options.languages, known_languages())
     _check_zones(options)
     texts(options.ignore_text, "ignore_text")
     if options.now is not None:

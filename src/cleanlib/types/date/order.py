@@ -109,4 +109,3 @@ def _collect(
                 tally.add(value, int(fields.weights[proofs].sum()), first)
         tally.undecided += int(fields.weights[open_rows].sum())
     fields.wait(open_rows)
-

@@ -13,6 +13,7 @@ from cleanlib.core.calendar import days_from_date, days_in_month
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import UnknownFormat
 from cleanlib.core.fields import OK, PENDING, Fields
+from cleanlib.core.format_tokens import Item
 from cleanlib.core.grammar import Grammar
 from cleanlib.core.text_buffer import Ints, Mask, concat, text_or
 from cleanlib.types.date.numbers import set_days
@@ -21,7 +22,7 @@ from cleanlib.types.date.order import default_order
 from cleanlib.types.date.range_reader import APPROXIMATE, UNCERTAIN, range_reader
 from cleanlib.types.date.render import write
 from cleanlib.types.date.resolve import DATE_PARTS, validate_date
-from cleanlib.types.date.tokens import Item, needs, parse_format
+from cleanlib.types.date.tokens import needs, parse_format
 
 RangeFormat = TargetFormat[Fields]
 _EACH_HALF = frozenset({*DATE_PARTS, "edtf"})  # a half keeps the precision it has
@@ -264,7 +265,8 @@ RANGE_FORMATS: dict[str, RangeFormat] = {
         needs=_NEEDS, lossless=False,
     ),
     "parts": TargetFormat(
-        _parts, "one column for each part", fields=("start", "end", "days"), dtypes={"days": "integer"}, needs=_NEEDS,
+        _parts, "one column for each part", fields=("start", "end", "days"),
+        dtypes={"days": "integer"}, needs=_NEEDS,
         lossless=False,
     ),
 }  # fmt: skip

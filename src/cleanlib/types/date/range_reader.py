@@ -9,10 +9,11 @@ from functools import lru_cache
 
 from cleanlib.core.errors import Invalid
 from cleanlib.core.grammar import Layout, Reader, Take
+from cleanlib.core.options import texts
 from cleanlib.types.date.forms import FormSet
 from cleanlib.types.date.ignored import phrases_of
 from cleanlib.types.date.input_format import literal_words, literals_of
-from cleanlib.types.date.options import DateOptions, texts
+from cleanlib.types.date.options import DateOptions
 from cleanlib.types.date.prepare import prepare
 from cleanlib.types.date.reader import (
     MOST_TOKENS,

@@ -11,10 +11,11 @@ from cleanlib.core.errors import Invalid
 from cleanlib.core.forms import captured, fraction_take
 from cleanlib.core.grammar import Layout, Reader, Take
 from cleanlib.core.lexer import FIRST_WORD_CODE
+from cleanlib.core.options import texts
 from cleanlib.types.date.forms import WORDS, Form, FormSet
 from cleanlib.types.date.ignored import IgnoredText, phrases_of, put_back
 from cleanlib.types.date.input_format import input_form, literal_words, literals_of
-from cleanlib.types.date.options import DateOptions, texts
+from cleanlib.types.date.options import DateOptions
 from cleanlib.types.date.prepare import prepare
 from cleanlib.types.date.vocabulary import lexicon
 from cleanlib.types.date.zones import frozen_names, zone_words
@@ -53,7 +54,9 @@ class DateReader:
             raise Invalid("unknown", "holds a word that no date has")
         raise Invalid("syntax", "not written like a date")
 
-    def _walk(self, template: str, at: int, found: tuple[Found, ...]) -> Iterator[tuple[Found, ...]]:
+    def _walk(
+        self, template: str, at: int, found: tuple[Found, ...]
+    ) -> Iterator[tuple[Found, ...]]:
         """Every way to explain the template from ``at`` on, the likeliest first."""
         if found and self._ends(template, at):
             yield found

@@ -11,8 +11,9 @@ import pyarrow as pa
 from cleanlib.core.byte_matrix import Piece, digits, join, literal, short_number, where, words
 from cleanlib.core.calendar import day_of_year, days_from_date, iso_week, iso_weekday
 from cleanlib.core.fields import MISSING, Fields
+from cleanlib.core.format_tokens import Item
 from cleanlib.core.text_buffer import Ints, Mask, splice
-from cleanlib.types.date.tokens import Item
+from cleanlib.types.date.tokens import parts_of
 from cleanlib.types.date.zones import frozen_names, zone_display
 
 MONTHS = (
@@ -132,6 +133,7 @@ for _part, _long, _short in (
     _WRITERS[_long] = _number(_part, 2)
     _WRITERS[_short] = _number(_part, 1)
 
+
 def pieces(item: Item, rows: Rows) -> list[Piece]:
     """The bytes of one item of a format."""
     if not item.token:
@@ -158,7 +160,7 @@ def write(items: tuple[Item, ...], fields: Fields, *, absent: str = "empty") -> 
 
 
 def _parts(items: tuple[Item, ...]) -> list[str]:
-    return sorted({_field(part) for item in items for part in item.parts})
+    return sorted({_field(part) for item in items for part in parts_of(item)})
 
 
 def _field(part: str) -> str:
@@ -173,7 +175,7 @@ def _write_blank(items: tuple[Item, ...], rows: Rows, good: Mask) -> Any:
     written = []
     for item in items:
         present = np.ones(rows.count, dtype=bool)
-        for part in item.parts:
+        for part in parts_of(item):
             present &= rows.has(_field(part))
         written += [where(present, piece) if item.token else piece for piece in pieces(item, rows)]
     return join(written, rows.count, good)
@@ -203,7 +205,7 @@ def cut(items: tuple[Item, ...], absent: frozenset[str]) -> tuple[Item, ...]:
     kept: list[Item] = []
     skip_literal = False
     for item in items:
-        if item.token and any(_field(part) in absent for part in item.parts):
+        if item.token and any(_field(part) in absent for part in parts_of(item)):
             skip_literal = True
         elif item.token:
             kept.append(item)

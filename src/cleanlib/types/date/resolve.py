@@ -101,7 +101,9 @@ def _turn_weeks(fields: Fields) -> None:
     if "ordinal_day" in fields:
         rows = fields.has("ordinal_day") & fields.good
         year, ordinal = np.where(rows, fields["year"], 2000), fields["ordinal_day"]
-        fields.fail(rows & ((ordinal < 1) | (ordinal > 365 + is_leap(year))), "range", "no such day")
+        fields.fail(
+            rows & ((ordinal < 1) | (ordinal > 365 + is_leap(year))), "range", "no such day"
+        )
         first = np.ones_like(year)
         _set(fields, rows & fields.good, days_from_date(year, first, first) + ordinal - 1)
 

@@ -64,7 +64,19 @@ DATE: ColumnType[Fields, DateOptions] = ColumnType(
         "to be confirmed": "unknown",
     },
     hints=frozenset(
-        {"date", "datum", "fecha", "day", "created", "updated", "dob", "birth", "timestamp", "at", "on"}
+        {
+            "date",
+            "datum",
+            "fecha",
+            "day",
+            "created",
+            "updated",
+            "dob",
+            "birth",
+            "timestamp",
+            "at",
+            "on",
+        }
     ),
 )
 

@@ -124,6 +124,8 @@ def _add_glued(words: Words) -> None:
     having = {r: [w for w in words if r in words[w]] for r in ("meridiem", "month", "weekday")}
     for first, second in itertools.product(having["meridiem"], having["month"] + having["weekday"]):
         glued = {"glued_meridiem": words[first]["meridiem"]}
-        glued |= {f"glued_{r}": words[second][r] for r in ("month", "weekday") if r in words[second]}
+        glued |= {
+            f"glued_{r}": words[second][r] for r in ("month", "weekday") if r in words[second]
+        }
         if first + second not in words:
             _add(words, first + second, glued)

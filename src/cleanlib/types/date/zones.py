@@ -7,6 +7,7 @@ import re
 import zoneinfo
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -145,7 +146,7 @@ def _year_segments(zone: str, year: int) -> Segments:
     looks = [*range(first, _seconds(dt.datetime(year + 1, 1, 1)), 7 * DAY)]
     looks.append(_seconds(dt.datetime(year + 1, 1, 1)) - 1)
     starts, offsets = [first], [_offset(zone, first)]
-    for low, high in zip(looks, looks[1:], strict=False):
+    for low, high in pairwise(looks):
         if _offset(zone, high) != offsets[-1]:
             starts.append(_change(zone, low, high))
             offsets.append(_offset(zone, high))
@@ -177,6 +178,6 @@ def _zone_info(zone: str) -> zoneinfo.ZoneInfo:
 
 
 def _offset(zone: str, utc: int) -> int:
-    moment = (_EPOCH + dt.timedelta(seconds=utc)).replace(tzinfo=dt.timezone.utc)
+    moment = (_EPOCH + dt.timedelta(seconds=utc)).replace(tzinfo=dt.UTC)
     offset = moment.astimezone(_zone_info(zone)).utcoffset()
     return int(offset.total_seconds()) if offset is not None else 0

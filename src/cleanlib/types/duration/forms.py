@@ -68,8 +68,8 @@ _SECONDS = r":(?=<:up_to_two>)<second>(?:[.,]<second_fraction>)?"
 _MINUTES = r"<hour>:(?=<:up_to_two>)<minute>"
 _CLOCK = _MINUTES + _SECONDS
 
-# Numbers with a unit
-_WHOLE_FORMS = (
+# Numbers, for a unit to be put in for U
+_NUMBER_FORMS = (
     r"(?=[.,]?<:digits>)(?:<U>(?!/))?"
     r"(?:(?P<mark>[.,])<U_fraction>| ?<U_numerator>/<U_denominator>)?",
     r"<U_thousands>(?P<group>[.,])(?=<:three>)<U>(?!(?P=group))(?P<mark>[.,])<U_fraction>",
@@ -88,7 +88,7 @@ _BARE = rf"{JOIN}(?=<:up_to_two>)"
 
 def numbers(unit: str) -> tuple[Form, ...]:
     """A number of a unit, without the unit."""
-    return tuple(Form(pattern.replace("<U", f"<{unit}")) for pattern in _WHOLE_FORMS)
+    return tuple(Form(pattern.replace("<U", f"<{unit}")) for pattern in _NUMBER_FORMS)
 
 
 def parts(unit: str) -> tuple[Form, ...]:

@@ -1,0 +1,26 @@
+"""Tables of time zone names."""
+
+import zoneinfo
+
+from cleanlib.core.zone_names import cities, windows_names, windows_zones, zones
+
+
+def test_every_canonical_zone_exists():
+    known = zoneinfo.available_timezones()
+    assert set(zones().values()) <= known
+    assert set(windows_zones().values()) <= known
+
+
+def test_names_that_are_abbreviations_as_well_are_left_out():
+    assert not {"est", "cet", "mst", "hst"} & set(zones())
+    assert {"est5edt", "etc/gmt_5", "japan"} <= set(zones())
+
+
+def test_every_windows_name_is_found_again():
+    for zone, name in windows_names().items():
+        assert windows_zones()[name.casefold()] == zone
+
+
+def test_a_city_is_the_last_part_of_one_zone():
+    assert cities()["new_york"] == "America/New_York"
+    assert all(zone.casefold().endswith(city[-4:]) for city, zone in cities().items())
