@@ -82,7 +82,16 @@ def check_type(column_type: AnyType) -> None:
     >>> from cleanlib.catalogue import registry
     >>> check_type(registry.get("year"))
     """
-    checks = (_documentation, _examples, _refused, _formats, _agreement, _stability, _paths)
+    checks = (
+        _documentation,
+        _options,
+        _examples,
+        _refused,
+        _formats,
+        _agreement,
+        _stability,
+        _paths,
+    )
     broken = [promise for check in checks for promise in check(column_type)]
     if broken:
         listing = "\n".join(f"  {promise}" for promise in broken)
@@ -101,6 +110,9 @@ def _documentation(column_type: AnyType) -> Iterator[str]:
             yield f"format {spec!r} has no doc"
         if len(set(target.fields)) < len(target.fields):
             yield f"format {spec!r} names a field twice"
+
+
+def _options(column_type: AnyType) -> Iterator[str]:
     for option in column_type.option_fields():
         if not option.metadata.get("doc"):
             yield f"option {option.name} has no doc"

@@ -2,14 +2,17 @@
 
 import pytest
 
+import cleanlib as cl
+
 from cleanlib.core.errors import UnknownFormat
 from cleanlib.core.format_tokens import Item, format_items
 
 TOKENS = ("hh", "h", "mm")
 
 
-def test_the_longest_token_wins():
-    assert format_items("hhh", TOKENS) == (Item("hh"), Item("h"))
+def test_a_run_of_one_letter_is_one_token():
+    with pytest.raises(cl.UnknownFormat, match="'hhh' is no token"):
+        format_items("hhh", TOKENS)
 
 
 def test_marks_digits_and_bracketed_letters_are_literal():

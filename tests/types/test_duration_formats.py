@@ -142,7 +142,7 @@ def test_open_formats_write_no_sign_when_nothing_of_the_value_shows():
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("hh:MM", "'M' is no token"),
+        ("hh:MM", "'MM' is no token"),
         ("hour", "'o' is no token"),
         ("[h]", "no token in it"),
         ("", "no token in it"),

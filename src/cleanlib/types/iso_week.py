@@ -18,9 +18,8 @@ _MARKS = (
 _SILENT = ("iso", "of", "de", "the", "st", "nd", "rd", "th", "e", "ª", "年", "년", "第")
 _WORDS = {**dict.fromkeys(_SILENT, ""), **dict.fromkeys(_MARKS, "w")}
 _GLUED = {"4w3": "4w21", "w6": "w24"}
-_PLACES: dict[
-    str, tuple[int | None, int, int | None]
-] = {  # shape to where year, week and day stand among the numbers
+# Shape to where the year, the week and the day stand among the numbers.
+_PLACES: dict[str, tuple[int | None, int, int | None]] = {
     **dict.fromkeys(("4w2", "4w1", "42w", "41w"), (0, 1, None)),
     **dict.fromkeys(("w24", "w14", "w22", "w12", "2w4", "1w4", "2w2", "1w2"), (1, 0, None)),
     **dict.fromkeys(("4w21", "4w11"), (0, 1, 2)),

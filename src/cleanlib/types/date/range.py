@@ -295,7 +295,7 @@ DATE_RANGE: ColumnType[Fields, DateOptions] = ColumnType(
     },
     refused={
         "2021-02-15/2021-02-01": "range",
-        "2007-12-13/14:30": "syntax",
+        "2007-12-13/14:30": "missing_part",
         "soon": "unknown",
     },
     hints=frozenset({"period", "range", "dates", "from", "to"}),
