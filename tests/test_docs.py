@@ -24,7 +24,7 @@ import pytest
 import cleanlib as cl
 from cleanlib.catalogue import registry
 from cleanlib.cli import main
-from cleanlib.core.wording import CHANGES, GUESSES, REASONS
+from cleanlib.reporting.wording import CHANGES, GUESSES, REASONS
 from cleanlib.task import COMMON
 
 ROOT = Path(__file__).parents[1]
@@ -234,7 +234,9 @@ def _anchors(page: Path) -> set[str]:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_paths_in_the_source_exist(page):
-    named = re.findall(r"`((?:src|tests|benchmarks|docs)/[\w./-]+)`", page.read_text(encoding="utf-8"))
+    named = re.findall(
+        r"`((?:src|tests|benchmarks|docs)/[\w./-]+)`", page.read_text(encoding="utf-8")
+    )
     missing = [name for name in named if not (ROOT / name).exists()]
     assert not missing
 
@@ -252,7 +254,9 @@ def test_the_pages_name_every_option_of_dates_and_no_other():
 
 
 def test_options_named_anywhere_exist():
-    known = {field.name for name in registry.names() for field in registry.get(name).option_fields()}
+    known = {
+        field.name for name in registry.names() for field in registry.get(name).option_fields()
+    }
     known |= {*COMMON, "column", "target_format", "type", "replace", "indent", "dtypes"}
     known |= {f for c in (cl.ColumnType, cl.TargetFormat) for f in c.__dataclass_fields__}
     for page in PAGES:
@@ -271,7 +275,9 @@ def test_the_pages_name_every_note_and_every_reason():
 
 
 def test_the_changelog_has_the_version_that_is_installed():
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
+        "version"
+    ]
     assert cl.__version__ == version
     assert f"## [{version}]" in CHANGELOG.read_text(encoding="utf-8") or "## [Unreleased]" in (
         CHANGELOG.read_text(encoding="utf-8")

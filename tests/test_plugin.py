@@ -24,7 +24,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(site: Path, code: str, **environment: str) -> str:
     env = {**os.environ, "PYTHONPATH": str(site), **environment}
-    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     return (done.stdout + done.stderr).strip()
 
 

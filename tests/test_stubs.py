@@ -150,7 +150,7 @@ def test_annotations_become_text_with_their_imports(annotation, text, imports):
 def test_options_whose_types_cannot_be_resolved_are_any():
     @dataclass(frozen=True)
     class Options:
-        place: "Nowhere" = option(None, "where")  # noqa: F821, RUF009
+        place: "Nowhere" = option(None, "where")  # noqa: F821
 
     column_type = ColumnType(**{**vars(TAG), "options": Options})
     assert Writer().option_types(column_type) == {"place": "Any"}

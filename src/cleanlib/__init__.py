@@ -13,7 +13,7 @@ __version__ = "0.1.0"
 
 _PUBLIC = {
     "BadOption": "cleanlib.core.errors",
-    "CleanReport": "cleanlib.core.report",
+    "CleanReport": "cleanlib.reporting.report",
     "Cleaned": "cleanlib.column",
     "CleaningError": "cleanlib.core.errors",
     "CleaningWarning": "cleanlib.core.errors",

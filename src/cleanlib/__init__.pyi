@@ -31,12 +31,12 @@ from cleanlib.core.errors import UnknownColumn as UnknownColumn
 from cleanlib.core.errors import UnknownFormat as UnknownFormat
 from cleanlib.core.errors import UnknownType as UnknownType
 from cleanlib.core.errors import UsageError as UsageError
-from cleanlib.core.report import CleanReport as CleanReport
 from cleanlib.explaining import Explanation as Explanation
 from cleanlib.explaining import explain as explain
 from cleanlib.functions import make_cleaner as make_cleaner
 from cleanlib.functions import make_validator as make_validator
 from cleanlib.listing import types as types
+from cleanlib.reporting.report import CleanReport as CleanReport
 
 _Data = TypeVar("_Data")
 _Column = Hashable | Sequence[Hashable] | pd.Index[Any]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cleanlib.column_types import ALIASES, BUILTIN
 from cleanlib.core.registry import Registry
-from cleanlib.types import ALIASES, BUILTIN
 
 ENTRY_POINT_GROUP = "cleanlib.types"
 

@@ -14,11 +14,12 @@ import pyarrow as pa
 from cleanlib.catalogue import registry
 from cleanlib.core.errors import CleaningError, Invalid, UsageError
 from cleanlib.core.fields import OK, Fields
+from cleanlib.core.grammar import Grammar
 from cleanlib.core.pipeline import Outcome, run
-from cleanlib.core.report import CleanReport
 from cleanlib.core.text_buffer import TEXT
 from cleanlib.frames import pandas_frame as frames
 from cleanlib.messages import announce, raised
+from cleanlib.reporting.report import CleanReport
 from cleanlib.summary import summarize
 from cleanlib.task import Task
 
@@ -179,7 +180,8 @@ def _columns(
 
 def validate_data(task: Task, data: Any, column: Any) -> Any:
     """Whether cells are valid: a boolean series, or one bool for a scalar. Missing is not valid."""
-    task = replace(task, format=replace(task.format, render=_nothing, fields=(), dtype="text"))
+    if isinstance(task.type.split, Grammar):
+        task = replace(task, format=replace(task.format, render=_nothing, fields=(), dtype="text"))
     if frames.is_frame(data):
         position = frames.column_position(data, column)
         return _valid(task, data.iloc[:, position])
@@ -188,8 +190,8 @@ def validate_data(task: Task, data: Any, column: Any) -> Any:
     return bool(_valid(task, frames.scalar_series(data)).iloc[0])
 
 
-def _nothing(parsed: Any) -> Any:
-    return pa.repeat(pa.scalar("", TEXT), parsed.rows) if isinstance(parsed, Fields) else ""
+def _nothing(parsed: Fields) -> Any:
+    return pa.repeat(pa.scalar("", TEXT), parsed.rows)
 
 
 def _valid(task: Task, series: Any) -> Any:

@@ -56,7 +56,7 @@ def make_cleaner(column_type: AnyType) -> Callable[..., Any]:
     Examples
     --------
     >>> import cleanlib as cl
-    >>> from cleanlib.types.date.type import TIME
+    >>> from cleanlib.column_types.date.type import TIME
     >>> cl.make_cleaner(TIME)(["9:05 pm"], target_format="hh:mm")
     ['21:05']
     """

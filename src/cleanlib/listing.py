@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, overload
 from cleanlib.catalogue import registry
 from cleanlib.core.column_type import ColumnType
 from cleanlib.core.errors import did_you_mean, shorten
-from cleanlib.core.wording import printable
+from cleanlib.reporting.wording import printable
 
 if TYPE_CHECKING:
     import pandas

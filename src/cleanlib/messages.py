@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cleanlib.core.decide import Decision
 from cleanlib.core.errors import CleaningWarning
-from cleanlib.core.report import CleanReport, describe, describe_sample
+from cleanlib.reporting.report import CleanReport, describe, describe_sample
 from cleanlib.task import Task
 
 _CALLER = 4  # this module, `clean_data`, the public function, its caller

@@ -17,10 +17,10 @@ from typing import Any
 
 import cleanlib
 from cleanlib.annotations import Writer, quoted
+from cleanlib.column_types import ALIASES, BUILTIN
 from cleanlib.core.column_type import ColumnType
 from cleanlib.core.registry import Registry
 from cleanlib.functions import make_cleaner, make_validator
-from cleanlib.types import ALIASES, BUILTIN
 
 AnyType = ColumnType[Any, Any]
 STUB = Path(__file__).with_name("__init__.pyi")

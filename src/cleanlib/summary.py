@@ -11,8 +11,8 @@ import pyarrow.compute as pc
 
 from cleanlib.core.fields import OK
 from cleanlib.core.pipeline import Outcome
-from cleanlib.core.report import SAMPLES, CleanReport, InvalidSample
 from cleanlib.core.text_buffer import Ints
+from cleanlib.reporting.report import SAMPLES, CleanReport, InvalidSample
 from cleanlib.task import Task
 
 Labels = Callable[[Ints], tuple[object, ...]]  # row positions to the frame's row labels

@@ -147,7 +147,7 @@ def test_a_table_without_rows(run):
     ("words", "message"),
     [
         (["-c", "wen=date"], "there is no column 'wen'; did you mean 'when'? "),
-        (["-c", "when=dat"], "there is no column type 'dat'; did you mean 'date'?"),
+        (["-c", "when=dat"], "there is no column type 'dat'; did you mean 'date'"),
         (["-c", "when=date:qq"], "target format 'qq'"),
         (["-c", "when"], "--column 'when' names no type"),
         (

@@ -38,7 +38,7 @@ def test_a_value_may_begin_with_a_hyphen(run):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["dat", "x"], "there is no column type 'dat'; did you mean 'date'?"),
+        (["dat", "x"], "there is no column type 'dat'; did you mean 'date'"),
         (
             ["date", "x", "--option", "dayfirst=1"],
             "--option dayfirst=...: no such option of date; did",

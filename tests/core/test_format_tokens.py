@@ -3,7 +3,6 @@
 import pytest
 
 import cleanlib as cl
-
 from cleanlib.core.errors import UnknownFormat
 from cleanlib.core.format_tokens import Item, format_items
 

@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cleanlib.core.report import CleanReport
+    from cleanlib.reporting.report import CleanReport
 
 
 class CleanlibError(Exception):

@@ -1,0 +1,111 @@
+"""Which of two numbers is the day: decided from the whole column, layout by layout."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from cleanlib.column_types.date.options import DateOptions
+from cleanlib.column_types.date.reader import ORDER_LAYOUTS
+from cleanlib.core.calendar import SOME_LEAP_YEAR, is_date
+from cleanlib.core.fields import MISSING, Fields
+from cleanlib.core.text_buffer import Mask
+
+QUESTION = "day_first"
+
+
+def stated_order(options: DateOptions, layout: str) -> bool | None:
+    """What the caller says about a layout; None when the column is to decide."""
+    order = options.day_first
+    if isinstance(order, Mapping):
+        order = order.get(layout)
+    return order if isinstance(order, bool) else None
+
+
+def default_order(options: DateOptions) -> bool | None:
+    """The reading of ambiguous cells when nothing is proven; None refuses them."""
+    return {"day_first": True, "month_first": False}.get(options.ambiguous_order)
+
+
+def settle_order(fields: Fields, options: DateOptions) -> None:
+    """Fill month and day of numeric dates, or put the row off until the column has decided."""
+    if "order" not in fields:
+        return
+    rows = fields.has("order") & fields.good
+    first, other = fields["first"], fields["other"]
+    year = np.where(fields.has("year"), fields["year"], SOME_LEAP_YEAR)
+    as_day = is_date(year, other, first)
+    as_month = is_date(year, first, other)
+    impossible = rows & ~as_day & ~as_month
+    fields.fail(impossible, "range", _why_impossible(options))
+    for number, layout in enumerate(ORDER_LAYOUTS):
+        of_layout = rows & (fields["order"] == number) & fields.good
+        if of_layout.any():
+            _settle_layout(fields, options, layout, of_layout, as_day, as_month)
+
+
+def _why_impossible(options: DateOptions) -> str:
+    hint = "" if options.year_first else "; year_first=True would try the first number as the year"
+    return f"no such day in either order{hint}"
+
+
+def put_year_first(fields: Fields) -> None:
+    """15-12-18 as year, month, day: the last number was read as the year."""
+    rows = fields.has("triple")
+    year = np.where(rows, fields["first"], fields["year"])
+    fields["month"] = np.where(rows, fields["other"], fields["month"])
+    fields["day"] = np.where(rows, fields["year"], fields["day"])
+    fields["year"] = year
+    fields["order"] = np.where(rows, MISSING, fields["order"])
+
+
+def _settle_layout(
+    fields: Fields, options: DateOptions, layout: str, rows: Mask, as_day: Mask, as_month: Mask
+) -> None:
+    stated = stated_order(options, layout)
+    only_day, only_month = rows & as_day & ~as_month, rows & as_month & ~as_day
+    open_rows = rows & as_day & as_month
+    same = open_rows & (fields["first"] == fields["other"])
+    _write(fields, only_day, day_first=True)
+    _write(fields, only_month | same, day_first=False)
+    open_rows &= ~same
+    if stated is not None:
+        _write(fields, open_rows, day_first=stated)
+        against = only_month if stated else only_day
+        if options.strict_order:
+            fields.fail(against, "component", "only fits the other order of day and month")
+        else:
+            fields.note(against, "order_conflict")
+    elif (QUESTION, layout) in fields.run.decided:
+        _follow_decision(fields, layout, open_rows)
+    else:
+        _collect(fields, layout, only_day, only_month, open_rows)
+
+
+def _write(fields: Fields, rows: Mask, *, day_first: bool) -> None:
+    day, month = ("first", "other") if day_first else ("other", "first")
+    fields["day"][rows] = fields[day][rows]
+    fields["month"][rows] = fields[month][rows]
+
+
+def _follow_decision(fields: Fields, layout: str, rows: Mask) -> None:
+    decision = fields.run.decided[QUESTION, layout]
+    if decision.value is None:
+        fields.fail(rows, "ambiguous", "day and month could stand in either order")
+        return
+    _write(fields, rows, day_first=bool(decision.value))
+    fields.note(rows, "order_inferred" if decision.source == "column" else "order_assumed")
+
+
+def _collect(
+    fields: Fields, layout: str, only_day: Mask, only_month: Mask, open_rows: Mask
+) -> None:
+    with fields.run.lock:
+        tally = fields.run.evidence.tally(QUESTION, layout)
+        for value, proofs in ((True, only_day), (False, only_month)):
+            if proofs.any():
+                first = int(fields.positions[proofs].min())
+                tally.add(value, int(fields.weights[proofs].sum()), first)
+        tally.undecided += int(fields.weights[open_rows].sum())
+    fields.wait(open_rows)

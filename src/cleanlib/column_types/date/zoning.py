@@ -1,0 +1,156 @@
+"""The zone of a moment: what the cell says, what the options say, and moving between zones."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cleanlib.column_types.date.clock import local_seconds, shift_to
+from cleanlib.column_types.date.options import DateOptions
+from cleanlib.column_types.date.zones import (
+    MAIL_ZONES,
+    Zone,
+    ZoneWords,
+    find_zone,
+    frozen_names,
+    local_offsets,
+    utc_offsets,
+    zone_words,
+)
+from cleanlib.core.calendar import DAY
+from cleanlib.core.fields import MISSING, Fields
+from cleanlib.core.text_buffer import Ints, Mask
+
+_MOST_HOURS = 15  # the tz database knows no offset beyond 15:13:42
+
+
+def zone_wanted(fields: Fields, options: DateOptions) -> bool:
+    """Whether the zone of a cell matters for what is written."""
+    needs = fields.run.needs
+    if options.output_tz is not None or "zone" in needs:
+        return True
+    return "instant" in needs or ("aware" in needs and options.input_tz is not None)
+
+
+def read_zone(fields: Fields, options: DateOptions) -> None:
+    """Fill ``offset`` (seconds) where a zone is stated or given, or fail."""
+    stated = fields.has("zone_hour") | fields.has("zone")
+    if "zone_hour" in fields:
+        _read_offset(fields)
+    if not zone_wanted(fields, options):
+        fields.note(stated & fields.good, "zone_dropped")
+        return
+    if "zone" in fields:
+        _read_names(fields, options)
+    naive = fields.good & fields.has("hour") & ~fields.has("offset")
+    if options.input_tz is not None:
+        fields.note(naive, "tz_assumed")
+        _apply_zone(fields, options, find_zone(options.input_tz), naive)
+    elif "instant" in fields.run.needs and options.output_tz is None:
+        fields["offset"][naive] = 0
+        fields.note(naive, "tz_assumed")
+    else:
+        fields.fail(naive, "tz_unknown", "no zone in the cell; input_tz= would supply one")
+    if options.output_tz is not None:
+        _convert(fields, find_zone(options.output_tz))
+
+
+def _read_offset(fields: Fields) -> None:
+    rows = fields.has("zone_hour")
+    minutes = np.where(fields.has("zone_minute"), fields["zone_minute"], 0)
+    bad = rows & ((fields["zone_hour"] > _MOST_HOURS) | (minutes > 59))
+    fields.fail(bad, "range", "no such offset from UTC")
+    sign = np.where(fields["zone_sign"] == -1, -1, 1)
+    offset = sign * (fields["zone_hour"] * 3600 + minutes * 60)
+    fields["offset"] = np.where(rows, offset, fields["offset"])
+
+
+def _read_names(fields: Fields, options: DateOptions) -> None:
+    table = zone_words(frozen_names(options.tz_names))
+    rows = fields.has("zone") & ~fields.has("zone_hour") & fields.good
+    for number in np.unique(fields["zone"][rows]).tolist():
+        of_zone = rows & (fields["zone"] == number)
+        zone = table.zones[number]
+        if zone is None:
+            _mail_zone(fields, table, number, of_zone)
+        else:
+            _apply_zone(fields, options, zone, of_zone)
+
+
+def _mail_zone(fields: Fields, table: ZoneWords, number: int, rows: Mask) -> None:
+    """An abbreviation means something only in a mail's date, and only if the standard has it."""
+    word = table.words[number][0]
+    mail = rows & fields.has("mail") if word in MAIL_ZONES else np.zeros_like(rows)
+    fields["offset"][mail] = MAIL_ZONES.get(word, 0) * 3600
+    unknown = f"{word.upper()} has several meanings; tz_names= would choose one"
+    fields.fail(rows & ~mail, "tz_unknown", unknown)
+
+
+def _apply_zone(fields: Fields, options: DateOptions, zone: Zone, rows: Mask) -> None:
+    if not isinstance(zone, str):
+        fields["offset"][rows] = zone or 0
+        return
+    dated = rows & fields.has("day") & fields.has("year")
+    fields.fail(rows & ~dated, "tz_unknown", "the offset of a zone needs a date")
+    if not dated.any():
+        return
+    local = local_seconds(fields)[dated]
+    found = local_offsets(zone, local)
+    where = np.flatnonzero(dated)
+    _settle_repeated(fields, options, where[found.repeated], local[found.repeated])
+    choice = np.where(fields["later"][where] == 1, found.later, found.earlier)
+    fields["offset"][where] = choice
+    _settle_skipped(fields, options, where[found.skipped], found.resume[found.skipped])
+
+
+def _settle_repeated(fields: Fields, options: DateOptions, where: Ints, local: Ints) -> None:
+    policy = options.ambiguous_time
+    hit = np.zeros(fields.rows, dtype=bool)
+    if policy == "later":
+        fields["later"][where] = 1
+    elif policy == "infer":
+        later, open_rows = _passes(local)
+        fields["later"][where[later]] = 1
+        where = where[open_rows]
+    if policy in ("reject", "infer"):
+        hit[where] = True
+        fields.fail(hit, "dst_ambiguous", "the clock showed this time twice; see ambiguous_time=")
+
+
+def _passes(local: Ints) -> tuple[Mask, Mask]:
+    """Which of the repeated times, in row order, come in the second pass; which stay open.
+
+    Each autumn night is settled by itself: by the one step back that its rows hold.
+    """
+    later = np.zeros(len(local), dtype=bool)
+    open_rows = np.zeros(len(local), dtype=bool)
+    nights = local // DAY
+    for night in np.unique(nights):
+        rows = np.flatnonzero(nights == night)
+        backward = np.flatnonzero(np.diff(local[rows]) < 0)
+        if len(backward) == 1:
+            later[rows[backward[0] + 1 :]] = True
+        else:
+            open_rows[rows] = True
+    return later, open_rows
+
+
+def _settle_skipped(fields: Fields, options: DateOptions, where: Ints, resume: Ints) -> None:
+    hit = np.zeros(fields.rows, dtype=bool)
+    hit[where] = True
+    if options.nonexistent_time == "reject":
+        fields.fail(hit, "dst_nonexistent", "the clock skipped this time; see nonexistent_time=")
+        return
+    seconds = np.zeros(fields.rows, np.int64)
+    seconds[where] = resume
+    shift_to(fields, hit & fields.good, seconds)
+    fields.note(hit & fields.good, "dst_nonexistent")
+
+
+def _convert(fields: Fields, zone: Zone) -> None:
+    rows = fields.good & fields.has("offset") & fields.has("hour")
+    utc = local_seconds(fields) - np.where(rows, fields["offset"], 0)
+    offset = np.full(fields.rows, MISSING)
+    offset[rows] = utc_offsets(zone, utc[rows])
+    fields["offset"] = np.where(rows, offset, fields["offset"])
+    shift_to(fields, rows, utc + np.where(rows, offset, 0))
+    fields["zone"] = np.where(rows, MISSING, fields["zone"])

@@ -1,0 +1,1 @@
+"""What people and programs get to read about a cleaned column."""

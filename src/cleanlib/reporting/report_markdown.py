@@ -1,0 +1,104 @@
+"""Reports as Markdown, for places that show no HTML of their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape
+
+from cleanlib.core.errors import shorten
+from cleanlib.reporting.report import CleanReport, InvalidSample, describe
+from cleanlib.reporting.wording import (
+    BECAME,
+    explain_note,
+    explain_reason,
+    share,
+    split_notes,
+    visible,
+    where,
+)
+
+_MARKUP = re.compile(r"([\\`*_\[\]|~$:@#])")
+
+
+def report_markdown(report: CleanReport) -> str:
+    """A report as Markdown with tables; every value is escaped.
+
+    Examples
+    --------
+    >>> from cleanlib import CleanReport
+    >>> print(report_markdown(CleanReport("date", "a|b", "us", 2, 0, 0, 2, 0, seconds=0.01)))
+    **a\\|b** as date to us, 2 rows, 0.01 s
+    <BLANKLINE>
+    | Cleaned | Already right | Missing | Invalid |
+    | ---: | ---: | ---: | ---: |
+    | 2 (100.0 %) | 0 (0.0 %) | 0 (0.0 %) | 0 (0.0 %) |
+    <BLANKLINE>
+    Nothing was guessed.
+    """
+    title = (
+        f"**{_plain(report.column, 60)}** as {_plain(report.type, 40)} to "
+        f"{_plain(report.target_format, 60)}, {report.rows:,} rows, {report.seconds:.2f} s"
+    )
+    parts = [title, _counts(report), *_decisions(report), *_notes(report), *_invalid(report)]
+    return "\n\n".join(parts)
+
+
+def _counts(report: CleanReport) -> str:
+    heads = [name.capitalize() for name in report.counts()]
+    cells = [f"{count:,} ({share(count, report.rows)})" for count in report.counts().values()]
+    return _table(heads, [cells], numbers=heads)
+
+
+def _decisions(report: CleanReport) -> list[str]:
+    lines = [f"- Decided: {_plain(describe(decision), 300)}" for decision in report.decisions]
+    return ["\n".join(lines)] if lines else []
+
+
+def _notes(report: CleanReport) -> list[str]:
+    guesses, changes = split_notes(report.notes)
+    kinds = {"Guessed": guesses, "Converted or left out": changes}
+    tables = [
+        _table([kind, "Cells", "Meaning"], [_note(*item) for item in notes.items()], ["Cells"])
+        for kind, notes in kinds.items()
+        if notes
+    ]
+    return tables if guesses else ["Nothing was guessed.", *tables]
+
+
+def _note(name: str, count: int) -> list[str]:
+    return [_plain(name, 40), f"{count:,}", _plain(explain_note(name), 200)]
+
+
+def _invalid(report: CleanReport) -> list[str]:
+    if not report.invalid:
+        return []
+    reasons = [
+        [_plain(code, 40), f"{count:,}", _plain(explain_reason(code), 200)]
+        for code, count in report.reasons.items()
+    ]
+    samples = [_sample(sample) for sample in report.samples]
+    return [
+        f"The invalid cells {BECAME[report.errors]}.",
+        _table(["Reason", "Cells", "Meaning"], reasons, ["Cells"]),
+        _table(["Value", "Cells", "Reason", "Detail", "Rows"], samples, ["Cells"]),
+    ]
+
+
+def _sample(sample: InvalidSample) -> list[str]:
+    value = _escape(shorten(sample.value, 60))
+    reason, detail = _plain(sample.reason, 40), _plain(sample.detail, 160)
+    return [value, f"{sample.count:,}", reason, detail, _plain(where(sample), 120)]
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[str]) -> str:
+    rule = ["---:" if head in numbers else "---" for head in heads]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in (heads, rule, *rows))
+
+
+def _plain(value: object, width: int) -> str:
+    return _escape(visible(value, width))
+
+
+def _escape(text: str) -> str:
+    return _MARKUP.sub(r"\\\1", escape(text, quote=False))

@@ -1,0 +1,165 @@
+"""How reports put things: one line for every note and reason, and values made safe to show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cleanlib.core.decide import Decision
+    from cleanlib.reporting.report import InvalidSample
+
+_LABELS = 3
+
+GUESSES = {
+    "century_assumed": "The year has two digits; its century was chosen by two_digit_year_base.",
+    "colon_inferred": "Two numbers with a colon could be hours and minutes or minutes and seconds; "
+    "other cells of the column settled it.",
+    "dst_nonexistent": "The clock skipped this time in spring; it was moved to when it resumed.",
+    "filled_day": "The day was absent and was filled in.",
+    "filled_month": "The month was absent and was filled in.",
+    "filled_time": "The time of day was absent and was filled in.",
+    "filled_year": "The year was absent and was taken from default_year.",
+    "order_assumed": "Day and month could stand in either order; nothing settled it, so the "
+    "default was used.",
+    "order_conflict": "The cell only fits the other order of day and month than the stated one, "
+    "and was read in that order.",
+    "order_inferred": "Day and month could stand in either order; other cells of the column "
+    "settled it.",
+    "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
+    "the column settled it.",
+    "tz_assumed": "The cell names no time zone; one was assumed.",
+}
+CHANGES = {
+    "clock_forward": "Only the days are negative, as Python writes it; the clock counts on from "
+    "there.",
+    "epoch_ms": "The number was read as milliseconds since 1970-01-01 00:00 UTC.",
+    "epoch_ns": "The number was read as nanoseconds since 1970-01-01 00:00 UTC.",
+    "epoch_s": "The number was read as seconds since 1970-01-01 00:00 UTC.",
+    "epoch_us": "The number was read as microseconds since 1970-01-01 00:00 UTC.",
+    "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
+    "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
+    "note_dropped": "A note in brackets was left out.",
+    "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
+    "rolled_24h": "24:00 became 00:00 of the next day.",
+    "serial_converted": "The number was read as a spreadsheet's count of days.",
+    "zone_dropped": "The target format writes no time zone, so the cell's own was left out; the "
+    "clock time is unchanged.",
+}
+REASONS = {
+    "ambiguous": "Several readings are possible and nothing chooses between them.",
+    "checksum": "The check digit does not match the rest.",
+    "component": "The parts contradict each other, or one of them cannot be.",
+    "dst_ambiguous": "The clock showed this time twice when daylight saving ended.",
+    "dst_nonexistent": "The clock skipped this time when daylight saving began.",
+    "leap_second": "Second 60 stands where no leap second can be, or was not asked for.",
+    "length": "Too short or too long.",
+    "lost_digits": "Digits are gone: a spreadsheet wrote the number in short, as in 4.4E+4.",
+    "missing_part": "A part that the target format writes is absent.",
+    "range": "A number lies outside what is possible or allowed.",
+    "syntax": "Not written in any form that the type has.",
+    "tz_unknown": "The time zone is absent, unknown or has several meanings.",
+    "unknown": "No known value of the type.",
+    "weekday_mismatch": "The weekday is not that of the date.",
+}
+BECAME = {
+    "warn": "became null",
+    "coerce": "became null",
+    "ignore": "were kept as they are",
+    "raise": "raised an error; nothing was changed",
+}
+
+
+def explain_note(name: str) -> str:
+    """A sentence on a note; the name itself when there is none.
+
+    >>> explain_note("rolled_24h"), explain_note("house_style")
+    ('24:00 became 00:00 of the next day.', 'house_style')
+    """
+    return GUESSES.get(name) or CHANGES.get(name) or name
+
+
+def explain_reason(code: str) -> str:
+    """A sentence on a reason code; the code itself when there is none."""
+    return REASONS.get(code, code)
+
+
+def split_notes(notes: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:
+    """Counted notes as guesses and as changes that had one reading only; unknown ones are guesses.
+
+    >>> split_notes({"zone_dropped": 2, "century_assumed": 1, "house_style": 3})
+    ({'century_assumed': 1, 'house_style': 3}, {'zone_dropped': 2})
+    """
+    guesses = {name: count for name, count in notes.items() if name not in CHANGES}
+    changes = {name: count for name, count in notes.items() if name in CHANGES}
+    return guesses, changes
+
+
+def printable(text: str) -> str:
+    r"""A text with what cannot be seen written out.
+
+    >>> printable("a\tb\u202ec")
+    'a\\tb\\u202ec'
+    """
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
+def visible(value: object, width: int) -> str:
+    """The text of a value, `printable` and cut to ``width`` characters, its length told.
+
+    >>> visible("x" * 1_500, 4)
+    'xxxx... (1,500 characters)'
+    """
+    text = str(value)
+    shown = printable(text[:width])
+    return shown if len(text) <= width else f"{shown}... ({len(text):,} characters)"
+
+
+def share(part: int, whole: int) -> str:
+    """A percentage that says 0 or 100 only where that is exact.
+
+    >>> share(1, 3), share(1, 10**6), share(10**6 - 1, 10**6), share(0, 0)
+    ('33.3 %', '<0.1 %', '>99.9 %', '0.0 %')
+    """
+    percent = 100 * part / whole if whole else 0.0
+    if 0 < percent < 0.1:
+        return "<0.1 %"
+    if 99.9 < percent < 100:
+        return ">99.9 %"
+    return f"{percent:.1f} %"
+
+
+def why(sample: InvalidSample) -> str:
+    """The reason of an invalid text, with its detail."""
+    detail = visible(sample.detail, 120)
+    return f"{sample.reason} ({detail})" if detail else sample.reason
+
+
+def where(sample: InvalidSample) -> str:
+    """The labels of the first rows that hold an invalid text."""
+    labels = [visible(label, 30) for label in sample.labels[:_LABELS]]
+    return ", ".join(labels + ["..."] * (sample.count > len(labels)))
+
+
+def stated(decision: Decision) -> str:
+    """What was decided, written as the option that would repeat it."""
+    return f"{decision.option}={visible(repr(decision.value), 40)}"
+
+
+def affected(decision: Decision) -> str:
+    """How many cells the decision settled, or refused."""
+    count = f"{decision.undecided:,} cell{'s' * (decision.undecided != 1)}"
+    return f"{count} refused" if decision.value is None else f"for {count}"
+
+
+def evidence(decision: Decision) -> str:
+    """Why a decision came out as it did."""
+    if decision.source == "user":
+        return "as the caller said"
+    if decision.source == "default":
+        return "nothing proves a reading" + ", so the default" * (decision.value is not None)
+    if decision.value is None:
+        return f"{decision.votes_against:,} cells prove a reading, but not all the same"
+    proof = "" if decision.proof is None else f" (the first: row {visible(decision.proof, 30)})"
+    against = f"{decision.votes_against:,}, so the default" if decision.votes_against else "none"
+    return f"proved by {decision.votes_for:,}{proof}, disproved by {against}"
