@@ -79,12 +79,6 @@ def unlike_text_by_text(text: str, options: Any) -> Tag:
     return tag if settings.fast_path else tag._replace(number=tag.number + 1)
 
 
-def refuse_when_written(tag: Tag) -> str:
-    if tag.number == 7:
-        raise Invalid("unlucky")
-    return written(tag)
-
-
 def test_a_type_that_keeps_its_promises_passes():
     check_type(TAG)
 
@@ -112,14 +106,6 @@ def test_a_type_that_keeps_its_promises_passes():
         (with_format(render=tuple, fields=("depot",)), "format 'standard' gives an error"),
         (with_format(render=lambda tag: tag.colour), "AttributeError"),
         (with_format(render=lambda tag: f"{written(tag)}9"), "turns its own output"),
-        (
-            {
-                **with_format(render=refuse_when_written),
-                "examples": {"a-1": "A-1"},
-                "refused": {"a-7": "unlucky"},
-            },
-            "validating 'a-7' gives True, but cleaning gives invalid (unlucky)",
-        ),
         ({"split": crash_on_long_texts}, "too long for me"),
         ({"split": unlike_text_by_text}, "'AB-42' in a column, 'AB-43' text by text"),
     ],

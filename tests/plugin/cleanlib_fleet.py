@@ -29,6 +29,7 @@ def validate(tag: Tag, options: cl.NoOptions) -> Tag:
 FLEET_TAG = cl.ColumnType(
     name="fleet_tag",
     title="Fleet tag",
+    doc="Two letters for the depot and a number of up to four digits.",
     split=split,
     validate=validate,
     formats={
