@@ -12,7 +12,6 @@ import doctest
 import io
 import re
 import shlex
-import tomllib
 import warnings
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -24,6 +23,7 @@ import pytest
 import cleanlib as cl
 from cleanlib.catalogue import registry
 from cleanlib.cli import main
+from cleanlib.column_types import BUILTIN
 from cleanlib.reporting.wording import CHANGES, GUESSES, REASONS
 from cleanlib.task import COMMON
 
@@ -90,7 +90,22 @@ def column(head: str, *pages: Path) -> list[str]:
     return [name for cell in cells for name in re.findall(r"`([^`]+)`", cell)]
 
 
+@pytest.fixture(autouse=True)
+def the_registry_is_left_alone(monkeypatch):
+    """A page may register types of its own."""
+    for name in ("_loaded", "_aliases"):
+        monkeypatch.setattr(registry, name, dict(getattr(registry, name)))
+
+
 # What is shown is what happens
+
+
+class Checker(doctest.OutputChecker):
+    """Compares outputs; the seconds a report tells do not matter."""
+
+    def check_output(self, want: str, got: str, optionflags: int = FLAGS) -> bool:
+        same_time = re.sub(r"( rows, )\d+\.\d\d s\b", r"\g<1>0.00 s", got)
+        return super().check_output(want, same_time, optionflags)
 
 
 @contextlib.contextmanager
@@ -124,7 +139,8 @@ def _doctest(page: Path, block: Block, namespace: dict[str, Any]) -> list[str]:
         block.text, namespace, page.name, str(page), block.line
     )
     complaints: list[str] = []
-    doctest.DocTestRunner(optionflags=FLAGS).run(test, out=complaints.append, clear_globs=False)
+    runner = doctest.DocTestRunner(Checker(), optionflags=FLAGS)
+    runner.run(test, out=complaints.append, clear_globs=False)
     namespace.update(test.globs)
     return complaints
 
@@ -135,8 +151,9 @@ def test_commands_run(page, tmp_path, monkeypatch):
     for block in blocks(page, "console"):
         for command, expected in _commands(block.text):
             output = _run(command)
-            same = doctest.OutputChecker().check_output(expected, output, FLAGS)
-            assert same, f"{page.name}, line {block.line}: {command}\n{output}"
+            assert Checker().check_output(expected, output), (
+                f"{page.name}, line {block.line}: {command}\n{output}"
+            )
 
 
 def _commands(text: str) -> list[tuple[str, str]]:
@@ -245,7 +262,7 @@ def test_the_index_lists_every_page_and_every_type():
     index = DOCS / "index.md"
     links = re.findall(r"\]\(([\w-]+\.md)\)", index.read_text(encoding="utf-8"))
     assert sorted(links) == sorted(page.name for page in DOCS.glob("*.md") if page != index)
-    assert column("type", index) == [info.name for info in cl.types()]
+    assert column("type", index) == sorted(BUILTIN)
 
 
 def test_the_pages_name_every_option_of_dates_and_no_other():
@@ -257,7 +274,7 @@ def test_options_named_anywhere_exist():
     known = {
         field.name for name in registry.names() for field in registry.get(name).option_fields()
     }
-    known |= {*COMMON, "column", "target_format", "type", "replace", "indent", "dtypes"}
+    known |= {*COMMON, "column", "target_format", "type"}
     known |= {f for c in (cl.ColumnType, cl.TargetFormat) for f in c.__dataclass_fields__}
     for page in PAGES:
         named = re.findall(r"`(\w+)=[^`]*`", page.read_text(encoding="utf-8"))
@@ -265,8 +282,9 @@ def test_options_named_anywhere_exist():
 
 
 def test_the_pages_name_every_format_of_dates_and_no_other():
-    formats = [name for type_name in DATE_TYPES for name in registry.get(type_name).formats]
-    assert sorted(column("format", DOCS / "dates.md")) == sorted(set(formats))
+    formats = {name for type_name in DATE_TYPES for name in registry.get(type_name).formats}
+    named = [row.cells["format"] for row in rows(DOCS / "dates.md") if "writes" in row.cells]
+    assert sorted(named) == sorted(f"`{name}`" for name in formats)
 
 
 def test_the_pages_name_every_note_and_every_reason():
@@ -274,11 +292,8 @@ def test_the_pages_name_every_note_and_every_reason():
     assert sorted(column("reason", *PAGES)) == sorted(REASONS)
 
 
-def test_the_changelog_has_the_version_that_is_installed():
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
-        "version"
-    ]
-    assert cl.__version__ == version
-    assert f"## [{version}]" in CHANGELOG.read_text(encoding="utf-8") or "## [Unreleased]" in (
-        CHANGELOG.read_text(encoding="utf-8")
-    )
+def test_how_it_works_names_every_file_of_the_engine():
+    page = DOCS / "how-it-works.md"
+    named = [row.cells["file"].strip("`") for row in rows(page) if "file" in row.cells]
+    core = ROOT / "src" / "cleanlib" / "core"
+    assert sorted(named) == sorted(path.name for path in core.glob("[!_]*.py"))

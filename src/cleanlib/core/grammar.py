@@ -47,11 +47,6 @@ class Layout:
     constants: tuple[tuple[str, int], ...] = ()
     notes: tuple[str, ...] = ()
 
-    @cached_property
-    def positions(self) -> Ints:
-        """The tokens taken, as a column: one row for each take."""
-        return np.array([take.token for take in self.takes], np.int64).reshape(-1, 1)
-
 
 class Reader:
     """A grammar made ready for one set of options.
@@ -103,8 +98,8 @@ class Reader:
 
     def _gather(self, layout: Layout, tokens: Tokens, rows: Rows, fields: Fields) -> None:
         first = tokens.rows[:-1][rows]
-        taken = tokens.values.take(first + layout.positions)
-        for take, numbers in zip(layout.takes, taken, strict=True):
+        for take in layout.takes:
+            numbers = tokens.values.take(first + take.token)
             fields[take.field][rows] = self._value(numbers, take)
         for name, value in layout.constants:
             fields[name][rows] = value

@@ -27,6 +27,7 @@ MOST_THREADS = 4
 _SAMPLE = 4_096
 _SHARED = 0.25  # encode a column when at most about this share of its texts are different
 
+Rows = Ints | slice
 Progress = Callable[[int, int], None]
 
 
@@ -90,6 +91,7 @@ class _Block:
     reason: NDArray[np.uint16] = field(init=False)
     notes: NDArray[np.uint32] = field(init=False)
     missing: Mask = field(init=False)
+    counts: dict[str, int] = field(init=False)
 
 
 def run(job: Job, column: Any) -> Outcome:
@@ -136,8 +138,7 @@ def _run_texts(job: Job, column: Any, codes: Ints | None) -> Outcome:
         done += len(block.texts)
         job.progress(done, len(column))
     decisions = _decide(job, shared)
-    for block in _each(job, blocks, lambda block: _second_pass(job, shared, block)):
-        _find_nulls(job, block)
+    list(_each(job, blocks, lambda block: _second_pass(job, shared, block)))
     return _assemble(shared, blocks, decisions)
 
 
@@ -176,30 +177,27 @@ def _blocks(column: Any, codes: Ints | None, size: int) -> Iterator[_Block]:
 
 def _first_pass(job: Job, shared: Run, block: _Block) -> None:
     block.missing = is_empty(block.texts) | job.nulls.stated(block.texts)
-    rows = np.flatnonzero(~block.missing)
-    fields = _read(job, shared, block, rows)
-    size = len(block.texts)
-    block.reason, block.notes = np.zeros(size, np.uint16), np.zeros(size, np.uint32)
-    written = _write(job, fields)
-    block.reason[rows], block.notes[rows] = fields.reason, fields.notes
-    block.columns = tuple(_place(array, block.missing) for array in written)
+    fields = _read(job, shared, block, Texts(block.texts), slice(None))
+    block.columns = _write(job, fields)
+    block.reason, block.notes = fields.reason, fields.notes
+    block.reason[block.missing] = OK
 
 
-def _read(job: Job, shared: Run, block: _Block, rows: Ints) -> Fields:
-    """The validated fields of some rows of a block."""
-    whole = len(rows) == len(block.texts)
-    texts = Texts(block.texts if whole else block.texts.take(pa.array(rows)))
+def _read(job: Job, shared: Run, block: _Block, texts: Texts, rows: Rows) -> Fields:
+    """The validated fields of some rows of a block; missing ones are no good and have no field."""
     fields = Fields(len(texts), shared)
     fields.positions = block.positions[rows]
     if block.weights is not None:
         fields.weights = block.weights[rows]
+    missing = block.missing[rows]
     if isinstance(job.type.split, Grammar):
         reader = job.type.split.reader(shared.options, shared.needs)
         reader.read(texts, fields, fast=settings.fast_path)
+        fields.reason[missing] = shared.reasons.number("missing")
         job.type.validate(fields, shared.options)
     else:
         steps = Steps(job.type, job.format, shared.options)
-        read_values(steps, texts, fields, job.workers, job.reopen)
+        read_values(steps, texts, missing, fields, job.workers, job.reopen)
     return fields
 
 
@@ -216,14 +214,6 @@ def _write(job: Job, fields: Fields) -> tuple[Any, ...]:
     return written
 
 
-def _place(array: Any, missing: Mask) -> Any:
-    """An array of the rows that are not missing, with nulls put in between."""
-    if not missing.any():
-        return array
-    index = np.cumsum(~missing) - 1
-    return array.take(pa.array(index, mask=missing))
-
-
 def _decide(job: Job, shared: Run) -> tuple[Decision, ...]:
     """Settle every question the first pass left open."""
     decide = job.type.default_reading
@@ -236,17 +226,20 @@ def _decide(job: Job, shared: Run) -> tuple[Decision, ...]:
 
 
 def _second_pass(job: Job, shared: Run, block: _Block) -> None:
+    """Read the rows again that waited for the column to decide; count what all rows hold."""
     rows = np.flatnonzero(block.reason == PENDING)
-    if not len(rows):
-        return
-    fields = _read(job, shared, block, rows)
-    written = _write(job, fields)
-    block.reason[rows], block.notes[rows] = fields.reason, fields.notes
-    mask = np.zeros(len(block.texts), dtype=bool)
-    mask[rows] = True
-    block.columns = tuple(
-        splice(old, mask, new) for old, new in zip(block.columns, written, strict=True)
-    )
+    if len(rows):
+        texts = Texts(block.texts.take(pa.array(rows)))
+        fields = _read(job, shared, block, texts, rows)
+        written = _write(job, fields)
+        block.reason[rows], block.notes[rows] = fields.reason, fields.notes
+        mask = np.zeros(len(block.texts), dtype=bool)
+        mask[rows] = True
+        block.columns = tuple(
+            splice(old, mask, new) for old, new in zip(block.columns, written, strict=True)
+        )
+    _find_nulls(job, block)
+    block.counts = _count_notes(shared, block)
 
 
 def _find_nulls(job: Job, block: _Block) -> None:
@@ -259,20 +252,27 @@ def _find_nulls(job: Job, block: _Block) -> None:
         block.notes[found] = 0
 
 
-def _assemble(shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]) -> Outcome:
-    notes: dict[str, int] = {}
+def _count_notes(shared: Run, block: _Block) -> dict[str, int]:
+    """How many good cells each note was made on."""
+    notes = np.where(block.reason == OK, block.notes, 0)
+    made = int(np.bitwise_or.reduce(notes, initial=0))
+    counts = {}
     for bit, name in enumerate(shared.note_names):
-        for block in blocks:
-            hit = (block.notes >> bit & 1).astype(bool) & (block.reason == OK)
-            count = int(hit.sum() if block.weights is None else block.weights[hit].sum())
-            if count:
-                notes[name] = notes.get(name, 0) + count
+        if made >> bit & 1:
+            hit = (notes & np.uint32(1 << bit)) != 0
+            weights = hit if block.weights is None else block.weights[hit]
+            counts[name] = int(weights.sum())
+    return counts
+
+
+def _assemble(shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]) -> Outcome:
+    totals = {n: sum(block.counts.get(n, 0) for block in blocks) for n in shared.note_names}
     return Outcome(
         tuple(pa.chunked_array(list(c)) for c in zip(*(b.columns for b in blocks), strict=True)),
         np.concatenate([block.reason for block in blocks]),
         np.concatenate([block.missing for block in blocks]),
         shared.reasons,
-        notes,
+        {name: count for name, count in totals.items() if count},
         decisions,
     )
 

@@ -14,7 +14,7 @@ import pyarrow as pa
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import Invalid
 from cleanlib.core.fields import OK, Fields
-from cleanlib.core.text_buffer import Texts
+from cleanlib.core.text_buffer import Mask, Texts
 
 ARROW_TYPES = {
     "text": pa.large_string(),
@@ -51,12 +51,20 @@ class Steps(NamedTuple):
 Reopen = Callable[[], Steps]  # makes the steps anew in another process; must pickle
 
 
-def read_values(steps: Steps, texts: Texts, fields: Fields, workers: int, reopen: Reopen) -> None:
-    """Fill reasons and values of ``fields`` from texts that are all different."""
-    found = _read(steps, texts.to_list(), workers, reopen)
-    numbers = [fields.run.reasons.number(r, d) if r else OK for _, r, d in found]
-    fields.reason = np.array(numbers, np.uint16)
-    fields.values = _columns(steps.format, [value for value, _, _ in found])
+def read_values(
+    steps: Steps, texts: Texts, missing: Mask, fields: Fields, workers: int, reopen: Reopen
+) -> None:
+    """Fill reasons and values of ``fields`` from the texts that are not missing."""
+    present = np.flatnonzero(~missing).tolist()
+    listed = texts.to_list()
+    found = _read(steps, [listed[row] for row in present], workers, reopen)
+    values: list[Any] = [None] * len(texts)
+    fields.reason[missing] = fields.run.reasons.number("missing")
+    for row, (value, reason, detail) in zip(present, found, strict=True):
+        values[row] = value
+        if reason:
+            fields.reason[row] = fields.run.reasons.number(reason, detail)
+    fields.values = _columns(steps.format, values)
 
 
 def _read(steps: Steps, texts: list[str], workers: int, reopen: Reopen) -> list[Read]:

@@ -7,7 +7,7 @@ import numpy as np
 from cleanlib.column_types.date.numbers import set_days, set_seconds
 from cleanlib.column_types.date.options import DateOptions
 from cleanlib.core.calendar import DAY, date_from_days, days_from_date
-from cleanlib.core.fields import Fields
+from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
 
 NANO_DIGITS = 9
@@ -19,7 +19,7 @@ def read_clock(fields: Fields, options: DateOptions) -> None:
     """Turn what the clock says into hour 0..24, minute, second and billionths, or fail."""
     rows = fields.has("hour")
     for name in ("minute", "second", "nanos"):
-        fields[name][rows & ~fields.has(name)] = 0
+        fields[name] = np.where(rows & (fields[name] == MISSING), 0, fields[name])
     if "minute_fraction" in fields:
         _split_minute(fields)
     if "meridiem" in fields:

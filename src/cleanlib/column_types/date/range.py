@@ -125,7 +125,7 @@ def _edge(half: Fields) -> Fields:
 
 def _end_alone(fields: Fields, first: Fields, last: Fields) -> None:
     """Of one date alone, the last day is its own."""
-    rows = fields.has("single")
+    rows = fields.has("single") & first.good
     for name in DATE_PARTS:
         last[name][rows] = first[name][rows]
 

@@ -188,9 +188,10 @@ def _check_weekday(fields: Fields, options: DateOptions) -> None:
     for filled in ("year_filled", "month_filled", "day_filled"):
         if filled in fields:
             rows &= ~fields.has(filled)
-    parts = [np.where(rows, fields[name], 1) for name in DATE_PARTS]
-    wrong = rows & (iso_weekday(days_from_date(*parts)) != fields["weekday"])
-    fields.fail(wrong, "weekday_mismatch", "the weekday is not that of the date")
+    where = np.flatnonzero(rows)
+    parts = [fields[name][where] for name in DATE_PARTS]
+    rows[where] = iso_weekday(days_from_date(*parts)) != fields["weekday"][where]
+    fields.fail(rows, "weekday_mismatch", "the weekday is not that of the date")
 
 
 def _fill_clock(fields: Fields, options: DateOptions) -> None:
@@ -205,8 +206,9 @@ def _fill_clock(fields: Fields, options: DateOptions) -> None:
     if options.missing in ("keep", "empty") and "complete" not in fields.run.needs:
         return
     now = options.now_parts[3:6] if options.missing == "current" else (0, 0, 0)
+    where = np.flatnonzero(rows)
     for name, value in zip(("hour", "minute", "second", "nanos"), (*now, 0), strict=True):
-        fields[name][rows] = value
+        fields[name][where] = value
     fields.note(rows, "filled_time")
 
 
