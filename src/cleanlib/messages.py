@@ -25,7 +25,7 @@ def announce(task: Task, found: Sequence[CleanReport]) -> None:
 def _warning(task: Task, report: CleanReport) -> str:
     lines = _invalid(task, report) if report.invalid else []
     guesses = [d for d in report.decisions if d.source in ("default", "conflict") and d.undecided]
-    lines += [f"  {report.column!r} {_was(decision)}: {describe(decision)}" for decision in guesses]
+    lines += [f"{report.column!r} {_was(decision)}: {describe(decision)}" for decision in guesses]
     if lines:
         lines.append(
             f"  All of it: cleanlib.clean(df, {report.column!r}, {report.type!r}).report; "

@@ -28,7 +28,7 @@ def summarize(
     unchanged = _unchanged(task, outcome, texts)
     return CleanReport(
         type=task.type.name,
-        column=str(column),
+        column="unnamed" if column is None else str(column),
         target_format=task.spec,
         rows=rows,
         null=null,
@@ -64,7 +64,7 @@ def _reason_counts(outcome: Outcome, bad: Ints) -> dict[str, int]:
     for number, count in zip(numbers.tolist(), rows.tolist(), strict=True):
         reason, _ = outcome.reasons[number]
         counts[reason] = counts.get(reason, 0) + count
-    return dict(sorted(counts.items(), key=lambda item: -item[1]))
+    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 
 def _samples(texts: Any, outcome: Outcome, bad: Ints, labels: Labels) -> tuple[InvalidSample, ...]:

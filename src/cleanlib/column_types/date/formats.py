@@ -98,6 +98,7 @@ def _excel_serial(fields: Fields) -> Any:
 def _datetime(fields: Fields) -> Any:
     """Microseconds since 1970-01-01, with the zone that ``output_tz`` or ``input_tz`` names."""
     options = fields.run.options
+    fields.fail(fields["year"] < 1, "range", "a datetime column begins with year 1")
     nanos = np.where(fields.has("nanos"), fields["nanos"], 0)
     aware = zone_wanted(fields, options)
     seconds = _utc_seconds(fields) if aware else local_seconds(fields)

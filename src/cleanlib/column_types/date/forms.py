@@ -154,6 +154,7 @@ FORMS: tuple[Form, ...] = (
     Form("date", rf"<name>\.?{_S}<day>{_ORD}{_S}<any_year>{_ERA_FOLLOWS}"),
     # less than a full date
     Form("date", r"<year> ?(?:-|/) ?<month>"),
+    Form("date", r"<month> ?(?:-|/) ?<year>"),
     Form("date", rf"<name>\.?{_S}{_FILL}(?:<year>|'<short_year>)"),
     Form("date", rf"<year>{_S}<name>\.?"),
     Form("date", r"<year> ?<:cjk_year> ?<month> ?<:cjk_month>"),

@@ -99,7 +99,7 @@ def _epochs(fields: Fields, options: DateOptions) -> None:
             _epoch(fields, of_unit, sign, unit, per_second)
             rows &= ~of_unit
     fields["negative"][fields.has("epoch")] = MISSING
-    fields.fail(rows, "range", "no epoch between 1970 and 2100")
+    fields.fail(rows, "range", "no epoch up to 2100 of 10, 13, 16 or 19 digits")
 
 
 def _has_unit(number: Ints, unit: str, options: DateOptions) -> Mask:

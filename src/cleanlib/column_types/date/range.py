@@ -231,8 +231,11 @@ def _about_mark(fields: Fields) -> Any:
 
 def _parts(fields: Fields) -> tuple[Any, ...]:
     items = parse_format("YYYY-MM-DD")
-    edges = [write(items, fields.parts[name]) for name in ("first", "last")]
-    return (*edges, _day_count(fields))
+    first, last = (
+        text_or(_complete(fields.parts[name]), write(items, fields.parts[name]), None)
+        for name in ("first", "last")
+    )
+    return first, last, _day_count(fields)
 
 
 def range_pattern(spec: str, options: DateOptions) -> RangeFormat:

@@ -68,7 +68,7 @@ class DateReader:
             for form, pattern in self.forms.forms:
                 if self._allowed(form, found, at_gap=place > after_blank):
                     match = pattern.match(template, place)
-                    if match is not None:
+                    if match is not None and self._may_go_on(form, found, match):
                         yield from self._walk(template, match.end(), (*found, (form, match)))
 
     def _ends(self, template: str, at: int) -> bool:
@@ -76,6 +76,14 @@ class DateReader:
         at = rest.end() if rest else at
         note = self.forms.note.match(template, at)
         return at == len(template) or (note is not None and note.end() == len(template))
+
+    def _may_go_on(self, form: Form, found: tuple[Found, ...], match: re.Match[str]) -> bool:
+        """Whether a bare number may be a clock: alone in its cell, or after a date with its year."""
+        if form.when != "compact_time":
+            return True
+        if not found:
+            return self._ends(match.string, match.end())
+        return not any(("yearless", 1) in f.constants for f, _ in found)
 
     def _allowed(self, form: Form, found: tuple[Found, ...], *, at_gap: bool) -> bool:
         had = {kind for f, _ in found for kind in f.kinds}
@@ -109,7 +117,7 @@ def _layout(found: tuple[Found, ...], template: str) -> Layout:
         slices = _SLICES | dict(form.slices)
         for name, token in _tokens(match):
             if name in slices:
-                takes += [Take(field, token, "", div, mod) for field, div, mod in slices[name]]
+                takes += _slice_takes(token, slices[name])
             else:
                 takes += _takes(name, token, template)
         constants |= _from_marks(match)
@@ -177,6 +185,10 @@ _FRACTIONS = {
     "serial_fraction": "serial_fraction",
     "epoch_fraction": "epoch_fraction",
 }
+
+
+def _slice_takes(token: int, cuts: tuple[tuple[str, int, int], ...]) -> list[Take]:
+    return [Take(_NUMBER_FIELDS.get(field, field), token, "", div, mod) for field, div, mod in cuts]
 
 
 def _takes(name: str, token: int, template: str) -> list[Take]:
