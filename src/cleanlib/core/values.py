@@ -13,7 +13,7 @@ import pyarrow as pa
 
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import Invalid
-from cleanlib.core.fields import OK, Fields
+from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import Mask, Texts
 
 ARROW_TYPES = {
