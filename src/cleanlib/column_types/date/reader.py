@@ -78,7 +78,7 @@ class DateReader:
         return at == len(template) or (note is not None and note.end() == len(template))
 
     def _may_go_on(self, form: Form, found: tuple[Found, ...], match: re.Match[str]) -> bool:
-        """Whether a bare number may be a clock: alone in its cell, or after a date with its year."""
+        """Whether a bare number may be a clock: alone in its cell, or after a whole date."""
         if form.when != "compact_time":
             return True
         if not found:
