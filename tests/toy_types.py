@@ -93,7 +93,7 @@ TAG: ColumnType[Tag, TagOptions] = ColumnType(
 )
 
 WIDEST = 100  # so that a larger number can only be the height
-WORDS = Lexicon({"x": {"by": 0}, "by": {"by": 0}, "cm": {"unit": 0}, "nil": {"zero": 0}})
+WORDS = Lexicon({"x": {"by": 0}, "by": {"by": 0}, "cm": {"unit": 0}})
 _PATTERNS = TokenPatterns(WORDS, {"first": range(1, 5), "second": range(1, 5)})
 _FORM = _PATTERNS.compile(" ?<first> ?<:by> ?<second>(?P<unit> ?<:unit>)? ?")
 _QUESTION = "width_first"
