@@ -11,10 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cleanlib.core.decide import Decision, Evidence
-from cleanlib.core.text_buffer import Mask
+from cleanlib.core.text_buffer import Ints, Mask
 
 MISSING = np.iinfo(np.int64).min
 OK, PENDING = 0, 1
+Rows = Mask | Ints  # a mask over all rows, or the positions of some
 MOST_DETAILS = 10_000
 
 
@@ -143,19 +144,27 @@ class Fields:
         good: Mask = self.reason == OK
         return good
 
-    def fail(self, where: Mask, reason: str, detail: str = "") -> None:
+    def fail(self, where: Rows, reason: str, detail: str = "") -> None:
         """Make rows invalid; rows that already are keep their first reason."""
-        hit = where & (self.reason == OK)
-        if hit.any():
+        hit = self._still_good(where)
+        if len(hit):
             self.reason[hit] = self.run.reasons.number(reason, detail)
 
-    def wait(self, where: Mask) -> None:
+    def wait(self, where: Rows) -> None:
         """Put rows off until the column's open questions are decided."""
-        self.reason[where & (self.reason == OK)] = PENDING
+        self.reason[self._still_good(where)] = PENDING
 
-    def note(self, where: Mask, name: str) -> None:
+    def _still_good(self, where: Rows) -> Ints:
+        rows = np.flatnonzero(where) if where.dtype == bool else where
+        good: Ints = rows[self.reason[rows] == OK]
+        return good
+
+    def note(self, where: Rows, name: str) -> None:
         """Remember something worth counting about rows."""
-        if where.any():
+        if where.dtype != bool:
+            if len(where):
+                self.notes[where] |= np.uint32(self.note_bit(name))
+        elif where.any():
             self.notes |= np.where(where, np.uint32(self.note_bit(name)), np.uint32(0))
 
     def note_bit(self, name: str) -> int:

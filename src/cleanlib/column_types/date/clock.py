@@ -43,8 +43,8 @@ def _apply_meridiem(fields: Fields, options: DateOptions) -> None:
     fields.fail(contradicts, "component", "the hour contradicts AM or PM")
     if options.meridiem_24h == "reject":
         fields.fail(off_dial, "component", "an hour of the 24-hour clock with AM or PM")
-    on_dial = rows & ~off_dial
-    fields["hour"] = np.where(on_dial, hour % 12 + 12 * afternoon, hour)
+    on_dial = np.flatnonzero(rows & ~off_dial)
+    hour[on_dial] = hour[on_dial] % 12 + 12 * afternoon[on_dial]
 
 
 def _apply_noon(fields: Fields) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import numpy as np
 
@@ -10,7 +11,7 @@ from cleanlib.column_types.date.options import DateOptions
 from cleanlib.column_types.date.reader import ORDER_LAYOUTS
 from cleanlib.core.calendar import SOME_LEAP_YEAR, is_date
 from cleanlib.core.fields import MISSING, Fields
-from cleanlib.core.text_buffer import Mask
+from cleanlib.core.text_buffer import Ints, Mask
 
 QUESTION = "day_first"
 
@@ -28,21 +29,35 @@ def default_order(options: DateOptions) -> bool | None:
     return {"day_first": True, "month_first": False}.get(options.ambiguous_order)
 
 
+class Candidates(NamedTuple):
+    """Rows of one layout, and which readings make a day of the calendar of each."""
+
+    layout: str
+    rows: Ints
+    as_day: Mask
+    as_month: Mask
+
+    def where(self, chosen: Mask) -> Ints:
+        """The positions of the chosen ones."""
+        rows: Ints = self.rows[chosen]
+        return rows
+
+
 def settle_order(fields: Fields, options: DateOptions) -> None:
     """Fill month and day of numeric dates, or put the row off until the column has decided."""
     if "order" not in fields:
         return
-    rows = fields.has("order") & fields.good
-    first, other = fields["first"], fields["other"]
-    year = np.where(fields.has("year"), fields["year"], SOME_LEAP_YEAR)
-    as_day = is_date(year, other, first)
-    as_month = is_date(year, first, other)
-    impossible = rows & ~as_day & ~as_month
-    fields.fail(impossible, "range", _why_impossible(options))
-    for number, layout in enumerate(ORDER_LAYOUTS):
-        of_layout = rows & (fields["order"] == number) & fields.good
-        if of_layout.any():
-            _settle_layout(fields, options, layout, of_layout, as_day, as_month)
+    rows = np.flatnonzero(fields.has("order") & fields.good)
+    year, first, other = (fields[name][rows] for name in ("year", "first", "other"))
+    year = np.where(year == MISSING, SOME_LEAP_YEAR, year)
+    as_day, as_month = is_date(year, other, first), is_date(year, first, other)
+    possible = as_day | as_month
+    fields.fail(rows[~possible], "range", _why_impossible(options))
+    layouts = fields["order"][rows]
+    for number in np.unique(layouts[possible]).tolist():
+        of_layout = possible & (layouts == number)
+        chosen = (array[of_layout] for array in (rows, as_day, as_month))
+        _settle_layout(fields, options, Candidates(ORDER_LAYOUTS[number], *chosen))
 
 
 def _why_impossible(options: DateOptions) -> str:
@@ -60,16 +75,15 @@ def put_year_first(fields: Fields) -> None:
     fields["order"] = np.where(rows, MISSING, fields["order"])
 
 
-def _settle_layout(
-    fields: Fields, options: DateOptions, layout: str, rows: Mask, as_day: Mask, as_month: Mask
-) -> None:
-    stated = stated_order(options, layout)
-    only_day, only_month = rows & as_day & ~as_month, rows & as_month & ~as_day
-    open_rows = rows & as_day & as_month
-    same = open_rows & (fields["first"] == fields["other"])
+def _settle_layout(fields: Fields, options: DateOptions, found: Candidates) -> None:
+    stated = stated_order(options, found.layout)
+    only_day = found.where(~found.as_month)
+    only_month = found.where(~found.as_day)
+    same = found.as_day & found.as_month & (fields["first"] == fields["other"])[found.rows]
+    open_rows = found.where(found.as_day & found.as_month & ~same)
     _write(fields, only_day, day_first=True)
-    _write(fields, only_month | same, day_first=False)
-    open_rows &= ~same
+    _write(fields, only_month, day_first=False)
+    _write(fields, found.where(same), day_first=False)
     if stated is not None:
         _write(fields, open_rows, day_first=stated)
         against = only_month if stated else only_day
@@ -77,19 +91,19 @@ def _settle_layout(
             fields.fail(against, "component", "only fits the other order of day and month")
         else:
             fields.note(against, "order_conflict")
-    elif (QUESTION, layout) in fields.run.decided:
-        _follow_decision(fields, layout, open_rows)
+    elif (QUESTION, found.layout) in fields.run.decided:
+        _follow_decision(fields, found.layout, open_rows)
     else:
-        _collect(fields, layout, only_day, only_month, open_rows)
+        _collect(fields, found.layout, {True: only_day, False: only_month}, open_rows)
 
 
-def _write(fields: Fields, rows: Mask, *, day_first: bool) -> None:
+def _write(fields: Fields, rows: Ints, *, day_first: bool) -> None:
     day, month = ("first", "other") if day_first else ("other", "first")
     fields["day"][rows] = fields[day][rows]
     fields["month"][rows] = fields[month][rows]
 
 
-def _follow_decision(fields: Fields, layout: str, rows: Mask) -> None:
+def _follow_decision(fields: Fields, layout: str, rows: Ints) -> None:
     decision = fields.run.decided[QUESTION, layout]
     if decision.value is None:
         fields.fail(rows, "ambiguous", "day and month could stand in either order")
@@ -98,14 +112,12 @@ def _follow_decision(fields: Fields, layout: str, rows: Mask) -> None:
     fields.note(rows, "order_inferred" if decision.source == "column" else "order_assumed")
 
 
-def _collect(
-    fields: Fields, layout: str, only_day: Mask, only_month: Mask, open_rows: Mask
-) -> None:
+def _collect(fields: Fields, layout: str, proofs: Mapping[bool, Ints], open_rows: Ints) -> None:
     with fields.run.lock:
         tally = fields.run.evidence.tally(QUESTION, layout)
-        for value, proofs in ((True, only_day), (False, only_month)):
-            if proofs.any():
-                first = int(fields.positions[proofs].min())
-                tally.add(value, int(fields.weights[proofs].sum()), first)
+        for value, rows in proofs.items():
+            if len(rows):
+                first = int(fields.positions[rows].min())
+                tally.add(value, int(fields.weights[rows].sum()), first)
         tally.undecided += int(fields.weights[open_rows].sum())
     fields.wait(open_rows)

@@ -68,9 +68,8 @@ def _widen_years(fields: Fields, options: DateOptions) -> None:
     if "short" not in fields:
         return
     base = options.two_digit_year_base
-    rows = fields.has("short") & ~fields.has("era") & fields.good
-    year = fields["year"]
-    fields["year"] = np.where(rows, base + (year - base) % 100, year)
+    rows = np.flatnonzero(fields.has("short") & ~fields.has("era") & fields.good)
+    fields["year"][rows] = base + (fields["year"][rows] - base) % 100
     fields.note(rows, "century_assumed")
 
 
@@ -134,9 +133,10 @@ def _fill_year(fields: Fields, options: DateOptions) -> None:
     if options.default_year is None:
         fields.fail(rows, "missing_part", "no year; default_year= would supply one")
     elif rows.any():
-        fields["year"][rows] = options.default_year
-        fields["year_filled"][rows] = 1
-        fields.note(rows, "filled_year")
+        where = np.flatnonzero(rows)
+        fields["year"][where] = options.default_year
+        fields["year_filled"][where] = 1
+        fields.note(where, "filled_year")
 
 
 def _fill_date(fields: Fields, options: DateOptions) -> None:

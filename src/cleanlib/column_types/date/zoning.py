@@ -55,13 +55,12 @@ def read_zone(fields: Fields, options: DateOptions) -> None:
 
 
 def _read_offset(fields: Fields) -> None:
-    rows = fields.has("zone_hour")
-    minutes = np.where(fields.has("zone_minute"), fields["zone_minute"], 0)
-    bad = rows & ((fields["zone_hour"] > _MOST_HOURS) | (minutes > 59))
+    rows = np.flatnonzero(fields.has("zone_hour"))
+    hours, minutes, signs = (fields[f"zone_{n}"][rows] for n in ("hour", "minute", "sign"))
+    minutes = np.where(minutes == MISSING, 0, minutes)
+    bad = rows[(hours > _MOST_HOURS) | (minutes > 59)]
     fields.fail(bad, "range", "no such offset from UTC")
-    sign = np.where(fields["zone_sign"] == -1, -1, 1)
-    offset = sign * (fields["zone_hour"] * 3600 + minutes * 60)
-    fields["offset"] = np.where(rows, offset, fields["offset"])
+    fields["offset"][rows] = np.where(signs == -1, -1, 1) * (hours * 3600 + minutes * 60)
 
 
 def _read_names(fields: Fields, options: DateOptions) -> None:
