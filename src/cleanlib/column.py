@@ -105,6 +105,8 @@ def clean(
     {'unknown': 1}
     """
     task = Task.make(registry.get(type), target_format, options)
+    if isinstance(column, list):
+        raise UsageError(f"clean takes one column; clean_{task.type.name} takes a list of them")
     result, found = clean_data(task, df, column)
     return Cleaned(result, found[0])
 
@@ -115,12 +117,13 @@ def clean_data(task: Task, data: Any, column: Any) -> tuple[Any, list[CleanRepor
         result, report = _clean_array(task, data, column)
         announce(task, [report])
         return result, [report]
-    found = []
+    results, found = [], []
     for name in frames.column_names(data, column, task.call.output_column):
-        data, report = _clean_in_frame(task, data, name)
+        result, report = _clean_in_frame(task, data, name)
+        results.append(result)
         found.append(report)
     announce(task, found)
-    return data, found
+    return frames.attach(data, results, keep=task.call.output_column is not None), found
 
 
 def _clean_array(task: Task, data: Any, column: object) -> tuple[Any, CleanReport]:
@@ -139,12 +142,12 @@ def _as_series(data: Any, column: object) -> Any:
     raise UsageError(f"column={column!r} needs a pandas DataFrame, not a {kind}{convert}")
 
 
-def _clean_in_frame(task: Task, frame: Any, column: Hashable) -> tuple[Any, CleanReport]:
+def _clean_in_frame(task: Task, frame: Any, column: Hashable) -> tuple[frames.Result, CleanReport]:
     position = frames.column_position(frame, column)
     pattern = task.call.output_column
     name = column if pattern is None else pattern.replace("{column}", str(column))
     columns, report = _clean_series(task, frame.iloc[:, position], name)
-    return frames.attach(frame, position, columns, keep=pattern is not None), report
+    return frames.Result(position, columns), report
 
 
 def _clean_series(
@@ -169,13 +172,20 @@ def _columns(
     target = task.format
     if target.fields:
         return [
-            (f"{name}_{part}", frames.to_series(array, target.dtype_of(part), series))
+            (
+                part if name is None else f"{name}_{part}",
+                frames.to_series(array, target.dtype_of(part), series),
+            )
             for part, array in zip(target.fields, outcome.columns, strict=True)
         ]
     result = frames.to_series(outcome.columns[0], target.dtype, series)
     if task.call.errors == "ignore":
         result = frames.keep_invalid(result, series, outcome.reason != OK)
     return [(name, frames.renamed(result, name))]
+
+
+def _part_name(name: Hashable, part: str) -> str:
+    return part if name is None else f"{name}_{part}"
 
 
 def validate_data(task: Task, data: Any, column: Any) -> Any:

@@ -11,6 +11,7 @@ from cleanlib.catalogue import registry
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import BadOption, did_you_mean
 from cleanlib.core.nulls import NullPolicy
+from cleanlib.core.options import texts
 from cleanlib.core.pipeline import Job
 from cleanlib.core.values import Steps
 from cleanlib.progress import Callback, ProgressBar
@@ -39,8 +40,15 @@ class Call:
             raise BadOption(f"workers={self.workers!r} must be a whole number from 1 on")
         for name in ("null_tokens", "keep_tokens"):
             tokens = getattr(self, name)
-            if isinstance(tokens, str) or not all(isinstance(t, str) for t in tokens or ()):
-                raise BadOption(f"{name} must be a list of texts, such as {name}=['n.n.']")
+            if isinstance(tokens, str):
+                raise BadOption(f"{name} must be a list of texts, such as {name}=[{tokens!r}]")
+            texts(tokens, name)
+        if self.output_column is not None and not isinstance(self.output_column, str):
+            raise BadOption(f"output_column={self.output_column!r} must be a text")
+        if not (
+            self.progress is None or isinstance(self.progress, bool) or callable(self.progress)
+        ):
+            raise BadOption(f"progress={self.progress!r} must be True, False, None or a function")
 
 
 @dataclass(frozen=True)

@@ -87,7 +87,7 @@ def join(pieces: Sequence[Piece], rows: int, good: Mask | None = None) -> Any:
     matrix = np.empty(rows, layout)
     for i, piece in enumerate(pieces):
         matrix[f"p{i}"] = piece.values
-    data = matrix.view(np.uint8).reshape(rows, starts[-1]) if rows else np.empty((0, 0), np.uint8)
+    data = matrix.view(np.uint8).reshape(rows, starts[-1])
     lengths = np.full(rows, starts[-1])
     if any(piece.lengths is not None for piece in pieces):
         data, lengths = _squeeze(data, pieces, sizes)

@@ -8,6 +8,8 @@ import math
 import numbers
 from typing import Any
 
+_MOST_BITS = 14_000
+
 
 def cell_text(value: Any) -> str | None:
     """The text that a cell stands for; None when it is missing.
@@ -32,6 +34,8 @@ def cell_text(value: Any) -> str | None:
         return _float_text(float(value))
     if isinstance(value, decimal.Decimal):
         return format(value, "f") if value.is_finite() else str(value)
+    if isinstance(value, int) and value.bit_length() > _MOST_BITS:
+        return hex(value)  # Python writes no longer number in decimal
     return str(value)
 
 
@@ -45,5 +49,5 @@ def is_missing(value: Any) -> bool:
     """Whether a scalar is one of the missing values: NaN, NaT, NA (they differ from themselves)."""
     try:
         return bool(value != value)  # noqa: PLR0124
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, ArithmeticError):
         return type(value).__name__ == "NAType"

@@ -47,6 +47,7 @@ class Tally:
     votes: dict[object, int] = field(default_factory=dict)
     first: dict[object, int] = field(default_factory=dict)
     undecided: int = 0
+    conflict_note: str = ""  # counts the cells with one reading, where they disagree
 
     def add(self, value: object, rows: int, first: int) -> None:
         """Count rows that prove a reading; ``first`` is the position of the earliest."""

@@ -19,7 +19,7 @@ class Item(NamedTuple):
 FRACTION = "S"
 _LONGEST_FRACTION = 9
 _PIECE = re.compile(
-    r"\[(?P<literal>[^\]]*)\]|(?P<run>(?P<letter>[^\W\d_])(?P=letter)*)|(?P<mark>.)", re.DOTALL
+    r"\[(?P<literal>[^\]]*)\]|(?P<run>(?P<letter>[A-Za-z])(?P=letter)*)|(?P<mark>.)", re.DOTALL
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -108,8 +108,14 @@ def run(job: Job, column: Any) -> Outcome:
         encoded = pc.dictionary_encode(column).combine_chunks()
         codes = encoded.indices.fill_null(len(encoded.dictionary)).to_numpy(zero_copy_only=False)
         texts = pa.concat_arrays([encoded.dictionary, pa.nulls(1, encoded.dictionary.type)])
+        job = replace(job, progress=_scaled(job.progress, len(column)))
         return _spread(_run_texts(job, pa.chunked_array([texts]), codes), codes)
     return _run_texts(job, column, None)
+
+
+def _scaled(progress: Progress, rows: int) -> Progress:
+    """Progress over different texts, told as progress over rows."""
+    return lambda done, total: progress(rows * done // total, rows)
 
 
 def _share_texts(job: Job, column: Any) -> bool:
@@ -225,6 +231,16 @@ def _decide(job: Job, shared: Run) -> tuple[Decision, ...]:
     return decisions
 
 
+def _conflicts(shared: Run) -> dict[str, int]:
+    """The cells with a single reading, of layouts in which such cells disagree."""
+    counts: dict[str, int] = {}
+    for _, _, tally in shared.evidence.open():
+        if len(tally.votes) > 1 and tally.conflict_note:
+            cells = sum(tally.votes.values())
+            counts[tally.conflict_note] = counts.get(tally.conflict_note, 0) + cells
+    return counts
+
+
 def _second_pass(job: Job, shared: Run, block: _Block) -> None:
     """Read the rows again that waited for the column to decide; count what all rows hold."""
     rows = np.flatnonzero(block.reason == PENDING)
@@ -266,13 +282,15 @@ def _count_notes(shared: Run, block: _Block) -> dict[str, int]:
 
 
 def _assemble(shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]) -> Outcome:
-    totals = {n: sum(block.counts.get(n, 0) for block in blocks) for n in shared.note_names}
+    counted = [_conflicts(shared), *(block.counts for block in blocks)]
+    names = dict.fromkeys(name for counts in counted for name in counts)
+    totals = {name: sum(counts.get(name, 0) for counts in counted) for name in names}
     return Outcome(
         tuple(pa.chunked_array(list(c)) for c in zip(*(b.columns for b in blocks), strict=True)),
         np.concatenate([block.reason for block in blocks]),
         np.concatenate([block.missing for block in blocks]),
         shared.reasons,
-        {name: count for name, count in totals.items() if count},
+        totals,
         decisions,
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pandas as pd
@@ -39,30 +39,20 @@ def column_names(frame: pd.DataFrame, column: Any, output_column: str | None) ->
 
 def column_position(frame: pd.DataFrame, column: Hashable) -> int:
     """Where a column stands; `UnknownColumn` when there is none of that name, or several."""
-    found = [i for i, name in enumerate(frame.columns) if _same_label(name, column)]
-    if len(found) == 1:
-        return found[0]
-    if found:
+    try:
+        found = frame.columns.get_loc(column)
+    except (KeyError, TypeError):
+        listing = ", ".join(map(repr, list(frame.columns)[:20]))
+        hint = did_you_mean(column, frame.columns)
         raise UnknownColumn(
-            f"{len(found)} columns are called {column!r}, at positions {found}; "
-            "rename them or clean frame.iloc[:, position]"
-        )
-    listing = ", ".join(map(repr, list(frame.columns)[:20]))
+            f"there is no column {column!r}{hint} The columns are: {listing or 'none'}"
+        ) from None
+    if isinstance(found, int):
+        return found
+    positions = np.arange(frame.shape[1])[found].tolist()
     raise UnknownColumn(
-        f"there is no column {column!r}{did_you_mean(column, frame.columns)} "
-        f"The columns are: {listing or 'none'}"
-    )
-
-
-def _same_label(name: object, column: Hashable) -> bool:
-    return (
-        (type(name) is type(column) and bool(name == column))
-        or name is column
-        or (
-            isinstance(name, (int, np.integer))
-            and not isinstance(column, (str, tuple, bool))
-            and name == column
-        )
+        f"{len(positions)} columns are called {column!r}, at positions {positions}; "
+        "rename them or clean frame.iloc[:, position]"
     )
 
 
@@ -84,13 +74,13 @@ def _read_text(series: pd.Series) -> Any:
         array = pa.array(series, from_pandas=True)
         if pa.types.is_string(array.type) or pa.types.is_large_string(array.type):
             return array.cast(TEXT)
-    except (pa.ArrowException, UnicodeEncodeError):
+    except (pa.ArrowException, UnicodeEncodeError, OverflowError):
         pass
     return pa.array([cell_text(value) for value in series], TEXT)
 
 
 def _read_typed(series: pd.Series) -> Any:
-    if pd.api.types.is_integer_dtype(series.dtype):
+    if pd.api.types.is_integer_dtype(series.dtype) and not isinstance(series.dtype, pd.SparseDtype):
         return pa.array(series, from_pandas=True).cast(TEXT)
     if isinstance(series.dtype, np.dtype) and series.dtype.kind == "f":
         values = series.to_numpy()
@@ -122,7 +112,8 @@ def to_series(array: Any, dtype: str, like: pd.Series) -> pd.Series:
 
 
 def _text_values(array: Any, like: Any) -> Any:
-    is_text = pd.api.types.is_string_dtype(like) and not isinstance(like, pd.CategoricalDtype)
+    is_text = isinstance(like, pd.StringDtype) or is_object(like)
+    is_text |= isinstance(like, pd.ArrowDtype) and pd.api.types.is_string_dtype(like)
     dtype: Any = like if is_text else default_text_dtype()
     return _objects(array) if is_object(dtype) else dtype.__from_arrow__(array)
 
@@ -179,23 +170,41 @@ def keep_invalid(result: pd.Series, source: pd.Series, invalid: Mask) -> pd.Seri
     return kept
 
 
-def attach(
-    frame: pd.DataFrame, position: int, columns: Sequence[tuple[Hashable, pd.Series]], *, keep: bool
-) -> pd.DataFrame:
-    """A new frame with columns in place of the one at ``position``, or right after it."""
+class Result(NamedTuple):
+    """The columns that one column of a frame became."""
+
+    position: int
+    columns: Sequence[tuple[Hashable, pd.Series]]
+
+
+def attach(frame: pd.DataFrame, results: Sequence[Result], *, keep: bool) -> pd.DataFrame:
+    """A new frame with results in place of their columns, or (``keep``) right after them."""
     out = frame.copy(deep=False)
-    if not keep and len(columns) == 1 and columns[0][0] == frame.columns[position]:
-        only: Any = columns[0][1]
-        out.isetitem(position, only)
-        return out
-    for offset, (name, series) in enumerate(columns, start=1):
-        if name in out.columns:
-            raise UnknownColumn(f"there is a column {name!r} already; choose another output_column")
-        out.insert(position + offset, name, series)
-    if not keep:
-        order = [i for i in range(out.shape[1]) if i != position]
-        out = out.iloc[:, order]
-    return out
+    for position, columns in sorted(results, reverse=True, key=lambda result: result.position):
+        if not keep and len(columns) == 1:
+            replacement: Any = columns[0][1]
+            out.isetitem(position, replacement)
+            continue
+        for offset, (name, series) in enumerate(columns, start=1):
+            _insert(out, position + offset, name, series)
+    split = not keep and any(len(result.columns) != 1 for result in results)
+    return out.iloc[:, _kept(out.shape[1], results)] if split else out
+
+
+def _insert(out: pd.DataFrame, position: int, name: Any, series: pd.Series) -> None:
+    if name in out.columns:
+        raise UnknownColumn(f"there is a column {name!r} already; choose another output_column")
+    out.insert(position, name, series)
+
+
+def _kept(width: int, results: Sequence[Result]) -> list[int]:
+    """The positions that stay, where each dropped column stands before what it became."""
+    grown = 0
+    gone = set()
+    for position, columns in sorted(results, key=lambda result: result.position):
+        gone.add(position + grown)
+        grown += len(columns)
+    return [at for at in range(width) if at not in gone]
 
 
 _ARRAYS = (
@@ -220,7 +229,11 @@ def as_series(data: Any) -> tuple[pd.Series, Callable[[pd.Series], Any]]:
     if isinstance(data, (list, tuple)):
         series = pd.Series(list(data), dtype=object)
         return series, lambda result: type(data)(_plain_list(result))
-    if isinstance(data, (pa.Array, pa.ChunkedArray)):
+    if isinstance(data, pa.ChunkedArray):
+        return data.to_pandas(), lambda result: pa.chunked_array(
+            [pa.array(result, from_pandas=True)]
+        )
+    if isinstance(data, pa.Array):
         return data.to_pandas(), lambda result: pa.array(result, from_pandas=True)
     if isinstance(data, np.ndarray):
         return pd.Series(data), lambda result: result.to_numpy()
@@ -231,6 +244,10 @@ def as_series(data: Any) -> tuple[pd.Series, Callable[[pd.Series], Any]]:
         f"cannot clean a {kind}; give a pandas DataFrame and a column, or an array; "
         "clean_value takes one value"
     )
+
+
+def _arrow(series: pd.Series) -> Any:
+    return pa.array(series, from_pandas=True)
 
 
 def _plain_list(series: pd.Series) -> list[Any]:

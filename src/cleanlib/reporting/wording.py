@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 _LABELS = 3
 
 GUESSES = {
+    "dst_ambiguous": "The clock showed this time twice in autumn; ambiguous_time= chose which.",
     "century_assumed": "The year has two digits; its century was chosen by two_digit_year_base.",
     "colon_inferred": "Two numbers with a colon could be hours and minutes or minutes and seconds; "
     "other cells of the column settled it.",
@@ -31,6 +32,7 @@ GUESSES = {
     "tz_assumed": "The cell names no time zone; one was assumed.",
 }
 CHANGES = {
+    "weekday_mismatch": "The weekday is not that of the date, which was kept all the same.",
     "clock_forward": "Only the days are negative, as Python writes it; the clock counts on from "
     "there.",
     "epoch_ms": "The number was read as milliseconds since 1970-01-01 00:00 UTC.",

@@ -20,8 +20,9 @@ def read_clock(fields: Fields, options: DateOptions) -> None:
     rows = fields.has("hour")
     for name in ("minute", "second", "nanos"):
         fields[name] = np.where(rows & (fields[name] == MISSING), 0, fields[name])
-    if "minute_fraction" in fields:
-        _split_minute(fields)
+    for unit, seconds in (("minute", 60), ("hour", 3600)):
+        if f"{unit}_fraction" in fields:
+            _split(fields, f"{unit}_fraction", seconds)
     if "meridiem" in fields:
         _apply_meridiem(fields, options)
     if "noon" in fields:
@@ -29,11 +30,14 @@ def read_clock(fields: Fields, options: DateOptions) -> None:
     _check_ranges(fields, rows)
 
 
-def _split_minute(fields: Fields) -> None:
-    rows = fields.has("minute_fraction")
-    scaled = fields["minute_fraction"][rows] * 60
-    fields["second"][rows] = scaled // NANO
-    fields["nanos"][rows] = scaled % NANO
+def _split(fields: Fields, name: str, unit: int) -> None:
+    """A decimal fraction of a minute or an hour to the smaller units."""
+    rows = np.flatnonzero(fields.has(name))
+    seconds, nanos = np.divmod(fields[name][rows] * unit, NANO)
+    if unit > 60:
+        fields["minute"][rows] = seconds // 60
+    fields["second"][rows] = seconds % 60
+    fields["nanos"][rows] = nanos
 
 
 def _apply_meridiem(fields: Fields, options: DateOptions) -> None:

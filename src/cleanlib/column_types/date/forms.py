@@ -37,12 +37,14 @@ NUMBERS: dict[str, Iterable[int]] = {
     "hhmmss": (6,),
     "fraction": range(1, LONGEST_RUN + 1),
     "minute_fraction": range(1, LONGEST_RUN + 1),
+    "hour_fraction": range(1, LONGEST_RUN + 1),
     "zone_hour": (1, 2),
     "zone_minute": (2,),
     "zone_hhmm": (4,),
     "serial": range(1, 8),
     "serial_fraction": range(1, LONGEST_RUN + 1),
     "epoch": range(1, 20),
+    "auto_epoch": (10, 13, 16, 19),
     "epoch_fraction": range(1, 10),
     "compact": range(1, 5),
     "zero": (1, 2),
@@ -77,10 +79,13 @@ _SEP = r"(?P<mark>[-/.])"
 _SAME = r" ?(?P=mark) ?"
 _YEAR = r"(?:<year>|'?<short_year>)"
 _MER = r"(?:<meridiem_>\. ?<:meridiem_tail>\.?|<meridiem>\.?)"
+_PAST_DIGITS = r"(?![\x01-\x1f])"
 _SECONDS = r"(?::<second>(?:[.,]<fraction>)?)?"
 _BC_DOTS = r"<:era_b>\. ?<:era_c>\.?(?: ?<:era_e>\.?)?"
-_AD_DOTS = r"<:era_a>\. ?<:era_d>\.?"
-_ERA_FOLLOWS = r"(?= ?\(?(?:<:era>|<:era_b>\.|<:era_a>\.))"
+_AD_DOTS = r"(?:<:era_a>\. ?<:era_d>|<:era_c>\. ?<:era_e>)\.?"
+_ERA_FOLLOWS = r"(?= ?\(?(?:<:era>|<:era_b>\.|<:era_a>\.|<:era_c>\.))"
+_NAME = r"(?:<name>\.?|<month> ?<:cjk_month>)"
+_DOTTED = r"<hour>\.<minute>(?:\.<second>(?:[.,]<fraction>)?)?"
 
 
 @dataclass(frozen=True)
@@ -125,54 +130,58 @@ FORMS: tuple[Form, ...] = (
     Form("date", r"<serial>(?:\.<serial_fraction>)?", when="serial"),
     Form("time", r"<serial>\.<serial_fraction>", when="clock serial"),
     Form("date+time", r"-?<epoch>(?:\.<epoch_fraction>)?", when="epoch"),
+    Form("date+time", r"-?<auto_epoch>(?:\.<epoch_fraction>)?", when="auto_epoch"),
     Form("time", r"<compact>(?:\.<zero>)?", when="compact_time"),
     Form("date", r"<relative>", when="relative"),
     # 14.30.15 is a time in a column of times
-    Form("time", r"<hour>\.<minute>(?:\.<second>)?", when="clock"),
+    Form("time", rf"{_DOTTED}(?: ?{_MER}| ?<:hour_word>)?", when="clock"),
     # year first: always year, month, day
     Form("date", rf"<year> ?{_SEP} ?<month>{_SAME}<day>\.?"),
     Form("date", r"<year> <month> <day>"),
+    Form("date", r"<year>:<month>:<day>(?= )"),
     Form("date", r"-<year>-<month>-<day>", (("negative", 1),)),
-    Form("date+era", rf"<any_year> ?{_SEP} ?<month>{_SAME}<day> ?<era>"),
+    Form("date", rf"<any_year> ?{_SEP} ?<month>{_SAME}<day>{_ERA_FOLLOWS}"),
     Form("date", rf"<year>{_S}<name>\.?{_S}<day>{_ORD}"),
-    Form("date", r"<year>-?<:week_mark><week>"),
     Form("date", r"<year>-<:week_mark><week>-<weekday_number>"),
     Form("date", r"<year><:week_mark><week_and_day>"),
+    Form("date", r"<year>-?<:week_mark><week>"),
     Form("date", r"<year>-<ordinal_day>"),
     Form("date", r"<digits8>"),
     Form("date", r"<year> ?<:cjk_year> ?<month> ?<:cjk_month> ?<day> ?<:cjk_day>"),
     Form("date", r"<short_year> ?<:cjk_year> ?<month> ?<:cjk_month> ?<day> ?<:cjk_day>"),
     Form("date", r"<era_year> ?<era_count> ?<:cjk_year> ?<month> ?<:cjk_month> ?<day> ?<:cjk_day>"),
+    Form("date", rf"<era_year>\.? ?<era_count>{_SEP}<month>(?P=mark)<day>"),
     # year last, or two digits each
     Form("date", rf"<first> ?{_SEP} ?<other>{_SAME}<year>\.?"),
     Form("date", r"<first> <other> <year>"),
     Form("date", rf"<first> ?{_SEP} ?<other>{_SAME}<short_year>\.?", (("triple", 1),)),
     # a month by name
-    Form("date", rf"<day>{_ORD}{_S}{_FILL}<name>\.?{_S}{_FILL}{_YEAR}"),
-    Form("date", rf"<name>\.?{_S}{_FILL}<day>{_ORD}{_S}{_FILL}{_YEAR}"),
+    Form("date", rf"<day>{_ORD}{_S}{_FILL}{_NAME}{_S}{_FILL}{_YEAR}"),
+    Form("date", rf"{_NAME}{_S}{_FILL}<day>{_ORD}{_S}{_FILL}{_YEAR}"),
     Form("date", rf"<day>{_ORD}{_S}{_FILL}<name>\.?{_S}<any_year>{_ERA_FOLLOWS}"),
     Form("date", rf"<name>\.?{_S}<day>{_ORD}{_S}<any_year>{_ERA_FOLLOWS}"),
+    Form("date+era", rf"<name>\.? <day>{_ORD},? <era>\.? ?<any_year>"),
+    Form("date+era", rf"<name>\.? <day>{_ORD},? {_AD_DOTS} ?<any_year>", _CE),
     # less than a full date
     Form("date", r"<year> ?(?:-|/) ?<month>"),
     Form("date", r"<month> ?(?:-|/) ?<year>"),
-    Form("date", rf"<name>\.?{_S}{_FILL}(?:<year>|'<short_year>)"),
+    Form("date", rf"{_NAME}{_S}{_FILL}(?:<year>|'<short_year>)"),
+    Form("date", rf"<name>\.?{_S}<any_year>{_ERA_FOLLOWS}"),
     Form("date", rf"<year>{_S}<name>\.?"),
     Form("date", r"<year> ?<:cjk_year> ?<month> ?<:cjk_month>"),
     Form("date", r"<year> ?<:cjk_year>"),
     Form("date", r"<era_year> ?<era_count> ?<:cjk_year>(?: ?<month> ?<:cjk_month>)?"),
     Form("date", r"-<year>(?:-<month>)?", (("negative", 1),)),
     Form("date", r"<bare_year>", (("bare", 1),)),
-    Form("date+era", r"<any_year> ?<era>"),
-    Form("date+era", rf"<any_year> ?{_BC_DOTS}", _BCE),
-    Form("date+era", rf"<any_year> ?{_AD_DOTS}", _CE),
+    Form("date", rf"<any_year>{_ERA_FOLLOWS}"),
+    Form("date+era", r"<era>\.? ?<any_year>"),
     Form("date+era", rf"{_AD_DOTS} ?<any_year>", _CE),
-    Form("date+era", r"<era> ?<any_year>"),
     # no year
-    Form("date", rf"<day>{_ORD}{_S}{_FILL}<name>\.?", _NO_YEAR),
-    Form("date", rf"<name>\.?{_S}{_FILL}<day>{_ORD}", _NO_YEAR),
+    Form("date", rf"<day>{_ORD}{_S}{_FILL}{_NAME}", _NO_YEAR),
+    Form("date", rf"{_NAME}{_S}{_FILL}<day>{_ORD}", _NO_YEAR),
     Form("date", r"<month> ?<:cjk_month> ?<day> ?<:cjk_day>", _NO_YEAR),
     Form("date", r"<first> ?(?P<mark>[/-]) ?<other>", _NO_YEAR),
-    Form("date", r"<first>(?P<mark>\.) ?<other>\.", _NO_YEAR),
+    Form("date", rf"<first>(?P<mark>\.) ?<other>\.{_PAST_DIGITS}", _NO_YEAR),
     Form("year", r"<year>", when="after yearless"),
     # half of a range: the other half says the rest
     Form("date", r"<first>(?P<mark>\.) ?<other>", _NO_YEAR, when="half"),
@@ -182,10 +191,11 @@ FORMS: tuple[Form, ...] = (
     # time of day
     Form("time", rf"(?:<:tee> ?)?<hour>:<minute>{_SECONDS}(?: ?{_MER}| ?<:hour_word>)?"),
     Form("time", rf"<meridiem> ?<hour>:<minute>{_SECONDS}"),
-    Form("time", rf"<hour>\.<minute>(?:\.<second>)? ?(?:{_MER}|<:hour_word>)"),
-    Form("time", r"<hour>\.<minute>(?:\.<second>)?", when="after date"),
+    Form("time", rf"{_DOTTED}(?: ?{_MER}| ?<:hour_word>)"),
+    Form("time", _DOTTED, when="after date"),
     Form("time", r"<:tee><hour>:<minute>[.,]<minute_fraction>"),
     Form("time", r"<hour>:<minute>[.,]<minute_fraction>", when="after date"),
+    Form("time", r"<:tee><hour>[.,]<hour_fraction>"),
     Form("time", rf"<hour> ?{_MER}"),
     Form(
         "time",
@@ -193,12 +203,15 @@ FORMS: tuple[Form, ...] = (
         r"(?: ?<minute_>(?: ?<:minute_word>(?: ?<second1>(?:[.,]<fraction>)? ?<:second_word>)?)?)?",
     ),
     Form("time", r"<:tee><hhmmss>(?:[.,]<fraction>)?"),
-    Form("time", r"<:tee><hhmm>"),
+    Form("time", r"<:tee><hhmm>(?:[.,]<minute_fraction>)?"),
+    Form("time", r"<hhmm> ?<:hour_word>"),
     Form("time", r"<:tee><hour2>", when="after date"),
+    Form("time", r"<:at>\.? <hour>", when="after date"),
     Form("time", r"<hour>(?::<minute>)? ?<:noon>", (("noon", 1),)),
     Form("time", r"<hour>(?::<minute>)? ?<:midnight>", (("noon", 0),)),
     Form("time", r"<:noon>", (("hour", 12), ("minute", 0))),
     Form("time", r"<:midnight>", (("hour", 0), ("minute", 0))),
+    Form("meridiem", rf"\({_MER}\)", when="after time"),
     # 10/Oct/2000:13:55:36 of web servers' logs, 05SEP20:10:11:12 of statistics programs
     Form("date+time", rf"<day>[/-]?<name>[/-]?{_YEAR}:<hour>:<minute>{_SECONDS}"),
     # 2:30pDec 27: the words run together
@@ -206,15 +219,15 @@ FORMS: tuple[Form, ...] = (
     Form("time+date", rf"<hour>(?::<minute>{_SECONDS})? ?<glued>{_S}<day>{_ORD}", _NO_YEAR),
     Form("time+weekday", rf"<hour>(?::<minute>{_SECONDS})? ?<glued_day>\.?"),
     # zones
-    Form("zone", r"(?:<:utc> ?)?(?P<sign>[+-])<zone_hour>(?::?<zone_minute>)?", when="after time"),
-    Form(
-        "zone", r"\((?:<:utc> ?)?(?P<sign>[+-])<zone_hour>(?::?<zone_minute>)?\)", when="after time"
-    ),
-    Form("zone", r"(?:<:utc> ?)?(?P<sign>[+-])<zone_hhmm>", when="after time"),
-    Form("zone", r"\((?:<:utc> ?)?(?P<sign>[+-])<zone_hhmm>\)", when="after time"),
-    Form("zone", r"<:utc>|\(<:utc>\)", (("zone_hour", 0),), when="after time"),
-    Form("zone", r"\(<zone>\)", when="after time"),
+    Form("zone", rf"{_UTC}{_HHMM}", when="after time"),
+    Form("zone", rf"\({_UTC}{_HHMM}\)", when="after time"),
+    Form("zone", rf"{_UTC}<zone_hhmm>", when="after time"),
+    Form("zone", rf"\({_UTC}<zone_hhmm>\)", when="after time"),
+    Form("zone", r"(?:<:utc>|<:zed>)|\((?:<:utc>|<:zed>)\)", (("zone_hour", 0),), "after time"),
+    Form("zone", rf"<:etc_gmt>(?P<sign>[+-]){_HHMM}", (("posix", 1),), "after time"),
     Form("zone", r"<zone>", when="after time"),
+    Form("zone", r"\(<zone>\)", when="after time"),
+    Form("zone name", r"<:zone>|<:utc>|[(\[](?:<:zone>|<:utc>)[)\]]", when="after zone"),
     # decoration
     Form("weekday", r"<weekday>\.?"),
     Form("weekday", r"\(<weekday>\.?\)"),
@@ -225,18 +238,18 @@ FORMS: tuple[Form, ...] = (
 )
 
 # Between two parts: blanks, decoration words and marks; what they say is nothing.
-_BETWEEN = r"(?:[ ,;|@_-]|<:at>|<:filler>|&<:nbsp>;?)*"
+_BETWEEN = r"(?:[ ,;|@_-]|<:at>\.?|<:filler>\.?)*"
 _BEFORE = r"(?:<:filler> )*"
-_END = r"(?:[ .,;]|&<:nbsp>;?)*"
+_END = r"(?:[ .,;]|<:filler>)*"
 _NOTE = r"\([^\x01-\x1f()]+\)|\*+"
 
 
 class FormSet(TokenPatterns):
-    """The forms compiled for the words of one lexicon."""
+    """The forms, and more of a caller's, compiled for the words of one lexicon."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, lexicon: Lexicon, more: Iterable[Form] = ()) -> None:
         super().__init__(lexicon, NUMBERS, _role)
-        self.forms = tuple((form, self.compile(form.pattern)) for form in FORMS)
+        self.forms = tuple((form, self.compile(form.pattern)) for form in (*FORMS, *more))
         self.between = self.compile(_BETWEEN)
         self.before = self.compile(_BEFORE)
         self.end = self.compile(_END)

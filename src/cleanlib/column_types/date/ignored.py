@@ -11,6 +11,8 @@ from cleanlib.column_types.date.prepare import fold_date_text
 from cleanlib.core.errors import BadOption, Invalid
 from cleanlib.core.grammar import Layout
 
+_JOINTS = " -,;:|"
+
 
 class IgnoredText:
     """Cuts phrases out of templates, and puts the layout's token numbers back.
@@ -32,9 +34,17 @@ class IgnoredText:
         kept = list(range(len(template)))
         for match in self._pattern.finditer(template):
             kept = [at for at in kept if not match.start() <= at < match.end()]
-        if not kept or not "".join(template[at] for at in kept).strip():
+        if len(kept) < len(template):
+            kept = _without_loose_ends(template, kept)
+        if not kept:
             raise Invalid("missing_part", "nothing is left beside the ignored text")
         return "".join(template[at] for at in kept), kept
+
+
+def _without_loose_ends(template: str, kept: list[int]) -> list[int]:
+    """The marks that joined a dropped phrase to the rest go with it."""
+    loose = [at for at in kept if template[at] not in _JOINTS]
+    return [at for at in kept if loose[0] <= at <= loose[-1]] if loose else []
 
 
 def put_back(layout: Layout, kept: list[int]) -> Layout:

@@ -9,7 +9,8 @@ from itertools import groupby
 from cleanlib.column_types.date.forms import Form
 from cleanlib.column_types.date.tokens import parse_format
 from cleanlib.core.errors import BadOption, UnknownFormat
-from cleanlib.core.format_tokens import Item
+from cleanlib.core.format_tokens import FRACTION, Item
+from cleanlib.core.lexer import VALUE_DIGITS
 
 _FIELDS = {
     "YYYY": ("year", 4), "YY": ("short_year", 2), "MM": ("month", 2), "M": ("month", 2),
@@ -20,7 +21,7 @@ _FIELDS = {
 }  # fmt: skip
 _SHORT_PIECES = {"minute": "<minute_>", "second": "<second1>"}
 _MERIDIEM = r"(?:<meridiem_>\. ?<:meridiem_tail>\.?|<meridiem>\.?)"
-_OFFSET = r"(?:<:utc>|(?P<sign>[+-])(?:<zone_hour>(?::?<zone_minute>)?|<zone_hhmm>))"
+_OFFSET = r"(?:<utc_word>|<zed_word>|(?P<sign>[+-])(?:<zone_hour>(?::?<zone_minute>)?|<zone_hhmm>))"
 _WORDS = {
     "MMMM": r"<name>\.?", "MMM": r"<name>\.?", "dddd": r"<weekday>\.?", "ddd": r"<weekday>\.?",
     "A": _MERIDIEM, "a": _MERIDIEM, "Z": _OFFSET, "ZZ": _OFFSET, "z": rf"(?:<zone>|{_OFFSET})",
@@ -49,16 +50,34 @@ def input_form(spec: str) -> Form:
     """A form that reads exactly what a format writes, padded or not."""
     parts: list[str] = []
     slices: list[tuple[str, tuple[tuple[str, int, int], ...]]] = []
-    for numeric, group in groupby(_items(spec), key=lambda item: item.token in _FIELDS):
+    for numeric, group in groupby(_items(spec), key=_is_numeric):
         items = list(group)
         if numeric and len(items) > 1:
             name = f"run{len(slices)}"
-            width = sum(_FIELDS[item.token][1] for item in items)
+            width = _width(items, spec)
             parts.append(f"(?P<{name}>{re.escape(chr(width))})")
             slices.append((name, _cuts([item.token for item in items])))
         else:
             parts += [_piece(item) for item in items]
     return Form("date", "".join(parts), slices=tuple(slices))
+
+
+def _is_numeric(item: Item) -> bool:
+    return item.token in _FIELDS or item.token[:1] == FRACTION
+
+
+def _field(token: str) -> tuple[str, int]:
+    """The field of a numeric token and how many digits it has in a run."""
+    return _FIELDS.get(token) or (token, len(token))
+
+
+def _width(items: list[Item], spec: str) -> int:
+    width = sum(_field(item.token)[1] for item in items)
+    if width > VALUE_DIGITS:
+        raise BadOption(
+            f"input_format {spec!r} reads {width} digits in a row; {VALUE_DIGITS} are the most"
+        )
+    return width
 
 
 def _items(spec: str) -> tuple[Item, ...]:
@@ -73,7 +92,7 @@ def _cuts(tokens: list[str]) -> tuple[tuple[str, int, int], ...]:
     cuts = []
     divide = 1
     for token in reversed(tokens):
-        field, width = _FIELDS[token]
+        field, width = _field(token)
         cuts.append((field, divide, 10**width))
         divide *= 10**width
     return tuple(cuts)

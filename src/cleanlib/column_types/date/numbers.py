@@ -16,6 +16,7 @@ _EXCEL_1900 = (dt.date(1899, 12, 30) - dt.date(1970, 1, 1)).days
 _EXCEL_1904 = (dt.date(1904, 1, 1) - dt.date(1970, 1, 1)).days
 _UNITS = {"s": 1, "ms": 10**3, "us": 10**6, "ns": 10**9}
 _NANO = 10**9
+BUDDHIST_YEARS = 543
 
 
 def read_numbers(fields: Fields, options: DateOptions) -> None:
@@ -53,6 +54,7 @@ def set_seconds(fields: Fields, rows: Mask, seconds: Ints) -> None:
 def _eight_digits(fields: Fields, options: DateOptions) -> None:
     rows = np.flatnonzero(fields.has("digits8"))
     number = fields["digits8"][rows]
+    ahead = BUDDHIST_YEARS if options.calendar == "buddhist" else 0
     orders = [(number // 10_000, number // 100 % 100, number % 100)]
     if isinstance(options.day_first, bool):
         pair = (number // 10**6, number // 10**4 % 100)
@@ -60,7 +62,7 @@ def _eight_digits(fields: Fields, options: DateOptions) -> None:
         orders.append((number % 10_000, month, day))
     left = np.ones(len(rows), dtype=bool)
     for year, month, day in orders:
-        fits = left & (year >= 1000) & (year <= 2999) & is_date(year, month, day)
+        fits = left & (year >= 1000) & (year <= 2999) & is_date(year - ahead, month, day)
         for name, values in (("year", year), ("month", month), ("day", day)):
             fields[name][rows[fits]] = values[fits]
         left &= ~fits
@@ -94,7 +96,7 @@ def _epochs(fields: Fields, options: DateOptions) -> None:
     rows = fields.has("epoch") & fields.good
     sign = np.where(fields.has("negative"), -1, 1)
     for unit, per_second in _UNITS.items():
-        of_unit = rows & _has_unit(fields["epoch"], unit, options)
+        of_unit = rows & _has_unit(fields["epoch"] * sign, unit, options)
         if of_unit.any():
             _epoch(fields, of_unit, sign, unit, per_second)
             rows &= ~of_unit

@@ -7,6 +7,8 @@ import functools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from cleanlib.column_types.date.ignored import phrases_of
+from cleanlib.column_types.date.input_format import input_form
 from cleanlib.column_types.date.vocabulary import known_languages
 from cleanlib.column_types.date.zones import find_zone
 from cleanlib.core.column_type import option
@@ -116,7 +118,9 @@ def check_options(options: DateOptions) -> None:
     _check_order(options.day_first)
     check_languages(options.languages, known_languages())
     _check_zones(options)
-    texts(options.ignore_text, "ignore_text")
+    phrases_of(texts(options.ignore_text, "ignore_text"))
+    for spec in texts(options.input_format, "input_format"):
+        input_form(spec)
     if options.now is not None:
         _moment(options.now)
     elif options.missing == "current" or options.relative == "resolve":

@@ -9,7 +9,7 @@ import numpy as np
 
 from cleanlib.column_types.date.options import DateOptions
 from cleanlib.column_types.date.reader import ORDER_LAYOUTS
-from cleanlib.core.calendar import SOME_LEAP_YEAR, is_date
+from cleanlib.core.calendar import SOME_LEAP_YEAR, days_from_date, is_date, iso_weekday
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
 
@@ -51,6 +51,8 @@ def settle_order(fields: Fields, options: DateOptions) -> None:
     year, first, other = (fields[name][rows] for name in ("year", "first", "other"))
     year = np.where(year == MISSING, SOME_LEAP_YEAR, year)
     as_day, as_month = is_date(year, other, first), is_date(year, first, other)
+    if "weekday" in fields and options.weekday_mismatch == "reject":
+        _heed_weekday(fields, rows, as_day, as_month)
     possible = as_day | as_month
     fields.fail(rows[~possible], "range", _why_impossible(options))
     layouts = fields["order"][rows]
@@ -58,6 +60,19 @@ def settle_order(fields: Fields, options: DateOptions) -> None:
         of_layout = possible & (layouts == number)
         chosen = (array[of_layout] for array in (rows, as_day, as_month))
         _settle_layout(fields, options, Candidates(ORDER_LAYOUTS[number], *chosen))
+
+
+def _heed_weekday(fields: Fields, rows: Ints, as_day: Mask, as_month: Mask) -> None:
+    """Of two possible readings, only one may fall on the weekday that the cell states."""
+    both = np.flatnonzero(
+        as_day & as_month & fields.has("weekday")[rows] & fields.has("year")[rows]
+    )
+    at = rows[both]
+    year, first, other, weekday = (fields[n][at] for n in ("year", "first", "other", "weekday"))
+    day_fits = iso_weekday(days_from_date(year, other, first)) == weekday
+    month_fits = iso_weekday(days_from_date(year, first, other)) == weekday
+    as_day[both] = day_fits | ~month_fits
+    as_month[both] = month_fits | ~day_fits
 
 
 def _why_impossible(options: DateOptions) -> str:
@@ -115,6 +130,7 @@ def _follow_decision(fields: Fields, layout: str, rows: Ints) -> None:
 def _collect(fields: Fields, layout: str, proofs: Mapping[bool, Ints], open_rows: Ints) -> None:
     with fields.run.lock:
         tally = fields.run.evidence.tally(QUESTION, layout)
+        tally.conflict_note = "order_conflict"
         for value, rows in proofs.items():
             if len(rows):
                 first = int(fields.positions[rows].min())

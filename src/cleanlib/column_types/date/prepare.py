@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import re
 
+import pyarrow.compute as pc
+
 from cleanlib.core.text_buffer import Texts
 from cleanlib.core.unicode import fold_unicode
 
 _ERA_NAMES = re.compile("(明治|大正|昭和|平成|令和)")
+_SQUARE_ERAS = str.maketrans({"㍾": "明治", "㍽": "大正", "㍼": "昭和", "㍻": "平成", "㋿": "令和"})
+_DOTTED_WORD = re.compile(r"(?<=[^\W\d_a-zA-Z])\.(?=[^\W\d_a-zA-Z]\w*\.)")
+_NUMERALS = re.compile("[〇零一二三四五六七八九十]+(?=[年月日号號])")
+_NUMERAL = {character: value for value, character in enumerate("〇一二三四五六七八九")} | {"零": 0}
 _FIRST_YEAR = re.compile("元(?=年)")
 _AFTER_NUMBER = re.compile(r"(?<=\d)([年月日号號時时点點分秒년월일시분초])")
 
@@ -18,11 +24,28 @@ def fold_date_text(text: str) -> str:
     >>> fold_date_text("令和元年５月１日")
     '令和 1年 5月 1日 '
     """
-    text = fold_unicode(text)
+    text = fold_unicode(text).translate(_SQUARE_ERAS)
+    text = _DOTTED_WORD.sub("", _NUMERALS.sub(_number, text))
     text = _FIRST_YEAR.sub("1", _ERA_NAMES.sub(r"\1 ", text))
     return _AFTER_NUMBER.sub(r"\1 ", text)
 
 
+def _number(match: re.Match[str]) -> str:
+    """A number in Chinese numerals: digit by digit, or tens and ones.
+
+    >>> fold_date_text("二〇二〇年十二月二十五日")
+    '2020年 12月 25日 '
+    """
+    tens, ten, ones = match[0].partition("十")
+    if not ten:
+        return "".join(str(_NUMERAL[character]) for character in match[0])
+    if len(tens) > 1 or len(ones) > 1 or "十" in ones:
+        return match[0]
+    return str(10 * _NUMERAL.get(tens, 1) + _NUMERAL.get(ones, 0))
+
+
 def prepare(texts: Texts) -> Texts:
-    """A block with its rows beyond ASCII folded."""
+    """A block with its no-break spaces of HTML as blanks and its rows beyond ASCII folded."""
+    if (texts.data == ord("&")).any():
+        texts = Texts(pc.replace_substring_regex(texts.array, "&nbsp;?", " "))
     return texts.map(texts.rows_beyond_ascii(), fold_date_text)

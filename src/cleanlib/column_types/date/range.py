@@ -47,6 +47,8 @@ def validate_range(fields: Fields, options: DateOptions) -> Fields:
     _end_alone(fields, first, last)
     _add_period(fields, first, last)
     _fill(first, last, options)
+    known = _complete(first) & _complete(last)
+    last.fail(~known & ~fields.has("open"), "missing_part", "no date")
     backwards = _complete(first) & _complete(last) & (_days(first) > _days(last))
     last.fail(backwards, "range", "the end is before the start")
     fields.join(start=start, end=end, first=first, last=last)
@@ -65,7 +67,7 @@ def _read_spans(fields: Fields) -> None:
         if field in fields:
             rows = fields.has(field)
             first = fields[field] * scale - offset
-            fields["start_year"][rows] = first[rows]
+            fields["start_year"][rows] = np.maximum(first, 1)[rows]
             fields["end_year"][rows] = first[rows] + years - 1
     if "span_decade" in fields:
         decade = fields["span_decade"]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import islice
 
 from cleanlib.column_types.date.forms import FormSet
 from cleanlib.column_types.date.options import DateOptions
@@ -19,6 +20,7 @@ from cleanlib.column_types.date.reader import (
     template_reader,
     unwrapped,
     with_ignored,
+    zone_forms,
 )
 from cleanlib.core.errors import Invalid
 from cleanlib.core.grammar import Layout, Reader, Take
@@ -32,13 +34,13 @@ _OPEN = (
 )
 _OPEN_AFTER = r" ?/ ?\.\.| ?- ?$"
 _ABOUT = r"(?:<:circa>\.? ?|~ ?)"
-_ABOUT_AFTER = r" ?(?P<about>~|\?)| ?<:circa>\.?"
+_ABOUT_AFTER = r" ?\(?(?P<about>~|\?)\)?| ?<:circa>\.?"
 _SPANS = (
     (r"(?:<:filler> )?<decade>'?<:plural>", "decade"),
     (r"<decade_head><:one_unknown>", "decade_head"),
-    (r"(?:<:filler> )?<century_number>(?: ?<:ordinal>)?\.? ?<:century>", "century"),
+    (r"(?:<:filler> )?<century_number>(?: ?<:ordinal>)?\.? ?<:century>\.?", "century"),
     (r"<century_head><:two_unknown>", "century_head"),
-    (r"<year>-<short_year>", "years"),
+    (r"<year> ?[-/] ?<short_year>", "years"),
 )
 _PERIOD = (
     r"<:period>(?:<period_years><:unit_y>)?(?:<period_months><:meridiem_tail>)?"
@@ -46,6 +48,7 @@ _PERIOD = (
 )
 _PERIOD_AFTER = rf" ?/ ?{_PERIOD}$"
 APPROXIMATE, UNCERTAIN = 1, 2
+MOST_SPLITS = 6  # two dates with hyphens and one between them have five
 
 
 @dataclass(frozen=True)
@@ -141,7 +144,8 @@ class RangeReader:
 
     def _splits(self, template: str, start: int) -> Iterator[tuple[int, int]]:
         for connector in _CONNECTORS:
-            for match in self.forms.compile(connector).finditer(template, start + 1):
+            matches = self.forms.compile(connector).finditer(template, start + 1)
+            for match in islice(matches, MOST_SPLITS):
                 if match.end() < len(template):
                     yield match.span()
 
@@ -159,6 +163,7 @@ def _prefixed(prefix: str, layout: Layout, constants: tuple[tuple[str, int], ...
 
 def _joined(left: Layout, right: Layout) -> Layout:
     """Two halves in one layout; both dates are written in one order of day and month."""
+    right = _as_month(left, right)
     first, second = _prefixed("start_", left, ()), _prefixed("end_", right, ())
     constants = dict(first.constants) | dict(second.constants)
     if "start_order" in constants and "end_order" in constants:
@@ -170,6 +175,14 @@ def _joined(left: Layout, right: Layout) -> Layout:
     return Layout((*first.takes, *second.takes), tuple(constants.items()), notes)
 
 
+def _as_month(left: Layout, right: Layout) -> Layout:
+    """After a start of month precision, a number alone is a month: 2020-11/12."""
+    stated, lone = ({take.field for take in layout.takes} for layout in (left, right))
+    if lone != {"day"} or "month" not in stated or stated & {"day", "first"}:
+        return right
+    return replace(right, takes=tuple(take._replace(field="month") for take in right.takes))
+
+
 def range_reader(options: DateOptions, needs: frozenset[str]) -> Reader:
     """The reader for a call; equal calls share one."""
     return _reader(Wording.of(options))
@@ -178,7 +191,7 @@ def range_reader(options: DateOptions, needs: frozenset[str]) -> Reader:
 @lru_cache(maxsize=32)
 def _reader(wording: Wording) -> Reader:
     words = wording.lexicon()
-    forms = FormSet(words)
+    forms = FormSet(words, zone_forms())
     whole = template_reader(forms, frozenset(), wording.input_formats)
     half = template_reader(forms, frozenset({"half"}), wording.input_formats)
     assign = RangeReader(forms, whole, half).assign

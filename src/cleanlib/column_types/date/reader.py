@@ -5,18 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cleanlib.column_types.date.forms import WORDS, Form, FormSet
 from cleanlib.column_types.date.ignored import IgnoredText, phrases_of, put_back
-from cleanlib.column_types.date.input_format import input_form, literal_words, literals_of
+from cleanlib.column_types.date.input_format import (
+    input_form,
+    literal_pattern,
+    literal_words,
+    literals_of,
+)
 from cleanlib.column_types.date.options import DateOptions
 from cleanlib.column_types.date.prepare import prepare
 from cleanlib.column_types.date.vocabulary import lexicon
-from cleanlib.column_types.date.zones import frozen_names, zone_words
+from cleanlib.column_types.date.zones import frozen_names, hyphenated_zones, zone_words
 from cleanlib.core.errors import Invalid
-from cleanlib.core.forms import captured, fraction_take
+from cleanlib.core.format_tokens import FRACTION
+from cleanlib.core.forms import NANO_DIGITS, captured, fraction_take
 from cleanlib.core.grammar import Layout, Reader, Take
 from cleanlib.core.lexer import FIRST_WORD_CODE, Lexicon
 from cleanlib.core.options import texts
@@ -24,7 +30,8 @@ from cleanlib.core.options import texts
 MOST_TOKENS = 64
 ORDER_LAYOUTS = ("n/n/year", "n-n-year", "n.n.year", "n n year", "n/n", "n-n", "n.n")
 
-_QUOTES = {"[": "]", '"': '"', "'": "'"}
+_MARKS = ("mark", "sign", "utc_word", "zed_word")  # say something, but fill no field themselves
+_QUOTES = {"[": "]", "(": ")", '"': '"', "'": "'"}
 Found = tuple[Form, re.Match[str]]
 
 
@@ -60,34 +67,45 @@ class DateReader:
     ) -> Iterator[tuple[Found, ...]]:
         """Every way to explain the template from ``at`` on, the likeliest first."""
         if found and self._ends(template, at):
-            yield found
+            if _is_plausible(found):
+                yield found
             return
+        yield from self._go_on(template, at, found)
+        if found and self._ends(template, at, with_note=True) and _is_plausible(found):
+            yield found
+
+    def _go_on(
+        self, template: str, at: int, found: tuple[Found, ...]
+    ) -> Iterator[tuple[Found, ...]]:
         gap = self.forms.between.match(template, at) if found else None
         after_blank = at + 1 if found and template[at : at + 1] == " " else at
         for place in dict.fromkeys((at, after_blank, gap.end() if gap else at)):
             for form, pattern in self.forms.forms:
-                if self._allowed(form, found, at_gap=place > after_blank):
-                    match = pattern.match(template, place)
-                    if match is not None and self._may_go_on(form, found, match):
-                        yield from self._walk(template, match.end(), (*found, (form, match)))
+                if not self._allowed(form, found):
+                    continue
+                match = pattern.match(template, place)
+                if match is not None and self._may_follow(form, found, match):
+                    yield from self._walk(template, match.end(), (*found, (form, match)))
 
-    def _ends(self, template: str, at: int) -> bool:
+    def _ends(self, template: str, at: int, *, with_note: bool = False) -> bool:
         rest = self.forms.end.match(template, at)
         at = rest.end() if rest else at
-        note = self.forms.note.match(template, at)
+        note = self.forms.note.match(template, at) if with_note else None
         return at == len(template) or (note is not None and note.end() == len(template))
 
-    def _may_go_on(self, form: Form, found: tuple[Found, ...], match: re.Match[str]) -> bool:
-        """Whether a bare number may be a clock: alone in its cell, or after a whole date."""
-        if form.when != "compact_time":
-            return True
-        if not found:
-            return self._ends(match.string, match.end())
-        return not any(("yearless", 1) in f.constants for f, _ in found)
+    def _may_follow(self, form: Form, found: tuple[Found, ...], match: re.Match[str]) -> bool:
+        """Whether a match may stand where it does, after what was found."""
+        if form.when == "compact_time":  # alone in its cell, or after a whole date
+            yearless = any(("yearless", 1) in f.constants for f, _ in found)
+            return not yearless if found else self._ends(match.string, match.end())
+        if form.kind == "zone":  # 10:30+01:00, 10:30 +01:00; not 2020-05, nor behind a mark
+            before, last = match.string[match.start() - 1], found[-1]
+            return before == " " or (last[1].end() == match.start() and "time" in last[0].kinds)
+        return True
 
-    def _allowed(self, form: Form, found: tuple[Found, ...], *, at_gap: bool) -> bool:
+    def _allowed(self, form: Form, found: tuple[Found, ...]) -> bool:
         had = {kind for f, _ in found for kind in f.kinds}
-        if had.intersection(form.kinds) or (form.kind == "zone" and at_gap):
+        if had.intersection(form.kinds):
             return False
         if not form.when:
             return True
@@ -96,6 +114,12 @@ class DateReader:
         if form.when.startswith("after "):
             return form.when.removeprefix("after ") in had
         return self.features.issuperset(form.when.split())
+
+
+def _is_plausible(found: tuple[Found, ...]) -> bool:
+    """A number alone is a year, but not beside a clock."""
+    bare = any(("bare", 1) in form.constants for form, _ in found)
+    return not (bare and any("time" in form.kinds for form, _ in found))
 
 
 def unwrapped(template: str, start: int) -> tuple[str, int]:
@@ -134,7 +158,7 @@ def _layout(found: tuple[Found, ...], template: str) -> Layout:
 
 
 def _tokens(match: re.Match[str]) -> Iterator[tuple[str, int]]:
-    return ((name, token) for name, token in captured(match) if name not in ("mark", "sign"))
+    return ((name, token) for name, token in captured(match) if name not in _MARKS)
 
 
 def _from_marks(match: re.Match[str]) -> dict[str, int]:
@@ -143,11 +167,13 @@ def _from_marks(match: re.Match[str]) -> dict[str, int]:
     stated: dict[str, int] = {}
     if groups.get("sign"):
         stated["zone_sign"] = -1 if groups["sign"] == "-" else 1
+    if groups.get("utc_word") or groups.get("zed_word"):
+        stated["zone_hour"] = 0
     if groups.get("first"):
         mark = groups.get("mark") or " "
         year = f"{mark}year" if groups.get("year") or groups.get("short_year") else ""
         stated["order"] = ORDER_LAYOUTS.index(f"n{mark}n{year}")
-    if match[0].startswith("-") and groups.get("epoch"):
+    if match[0].startswith("-") and (groups.get("epoch") or groups.get("auto_epoch")):
         stated["negative"] = 1
     if groups.get("short_year"):
         stated["short"] = 1
@@ -169,6 +195,7 @@ _NUMBER_FIELDS = {
     "bare_year": "year",
     "any_year": "year",
     "short_year": "year",
+    "auto_epoch": "epoch",
     "minute_": "minute",
     "second1": "second",
     "hour2": "hour",
@@ -182,13 +209,20 @@ _SLICES = {  # one run of digits that holds several fields: field, divide, modul
 _FRACTIONS = {
     "fraction": "nanos",
     "minute_fraction": "minute_fraction",
+    "hour_fraction": "hour_fraction",
     "serial_fraction": "serial_fraction",
     "epoch_fraction": "epoch_fraction",
 }
 
 
 def _slice_takes(token: int, cuts: tuple[tuple[str, int, int], ...]) -> list[Take]:
-    return [Take(_NUMBER_FIELDS.get(field, field), token, "", div, mod) for field, div, mod in cuts]
+    return [_slice_take(token, *cut) for cut in cuts]
+
+
+def _slice_take(token: int, field: str, divide: int, modulo: int) -> Take:
+    if field[:1] == FRACTION:
+        return Take("nanos", token, "", divide, modulo, 10 ** (NANO_DIGITS - len(field)))
+    return Take(_NUMBER_FIELDS.get(field, field), token, "", divide, modulo)
 
 
 def _takes(name: str, token: int, template: str) -> list[Take]:
@@ -206,11 +240,14 @@ def _takes(name: str, token: int, template: str) -> list[Take]:
 
 
 _FEATURES = ("serial", "epoch", "compact_time")
+AUTO = "auto"
 
 
 def date_reader(options: DateOptions, needs: frozenset[str], *, clock: bool = False) -> Reader:
     """The reader for a call; equal calls share one and what it has learnt."""
     features = {name for name in _FEATURES if getattr(options, name) is not None}
+    if options.epoch == AUTO:
+        features = features - {"epoch"} | {"auto_epoch"}
     if options.relative == "resolve":
         features.add("relative")
     if clock:
@@ -240,16 +277,27 @@ class Wording(NamedTuple):
 
     def lexicon(self) -> Lexicon:
         """All words it takes."""
-        literals = literal_words((*literals_of(self.input_formats), *self.ignored))
+        literals = literal_words(
+            (*literals_of(self.input_formats), *self.ignored, *hyphenated_zones())
+        )
         return lexicon(self.languages, zone_words(self.tz_names).words, literals)
 
 
 @lru_cache(maxsize=32)
 def _reader(features: frozenset[str], wording: Wording) -> Reader:
     words = wording.lexicon()
-    forms = FormSet(words)
+    forms = FormSet(words, zone_forms())
     assign = template_reader(forms, features, wording.input_formats).assign
     return Reader(words, with_ignored(assign, forms, wording.ignored), prepare)
+
+
+@cache
+def zone_forms() -> tuple[Form, ...]:
+    """Forms of the zones whose names hold a hyphen, which ends a word."""
+    return tuple(
+        Form("zone", literal_pattern(name), (("zone", number),), "after time")
+        for name, number in hyphenated_zones().items()
+    )
 
 
 def template_reader(

@@ -10,7 +10,7 @@ from cleanlib.column_types.date.clock import (
     settle_fraction,
     settle_leap_second,
 )
-from cleanlib.column_types.date.numbers import read_numbers
+from cleanlib.column_types.date.numbers import BUDDHIST_YEARS, read_numbers
 from cleanlib.column_types.date.options import DateOptions
 from cleanlib.column_types.date.order import put_year_first, settle_order
 from cleanlib.column_types.date.zoning import read_zone
@@ -25,11 +25,10 @@ from cleanlib.core.calendar import (
     iso_weekday,
     iso_weeks_in_year,
 )
-from cleanlib.core.fields import Fields
+from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
 
 DATE_PARTS = ("year", "month", "day")
-_BUDDHIST_YEARS = 543
 
 
 def validate_date(fields: Fields, options: DateOptions) -> Fields:
@@ -38,9 +37,10 @@ def validate_date(fields: Fields, options: DateOptions) -> Fields:
     if options.year_first and "triple" in fields:
         put_year_first(fields)
     _widen_years(fields, options)
-    settle_order(fields, options)
     _count_years(fields, options)
-    _turn_weeks(fields)
+    settle_order(fields, options)
+    _turn_weeks(fields, options)
+    _need_day_of_weekday(fields, options)
     _fill_year(fields, options)
     if "hour" in fields:
         read_clock(fields, options)
@@ -81,39 +81,47 @@ def _count_years(fields: Fields, options: DateOptions) -> None:
         fields.fail(bare, "range", "a number is a year from 1000 to 2999 only")
     fields.fail(fields.has("year") & (year == 0), "range", "there is no year 0")
     if options.calendar == "buddhist":
-        year = np.where(fields.has("year"), year - _BUDDHIST_YEARS, year)
+        year = np.where(fields.has("year"), year - BUDDHIST_YEARS, year)
     if "era" in fields:
         year = np.where(fields["era"] == 1, 1 - year, year)
     if "negative" in fields:
         year = np.where(fields["negative"] == 1, -year, year)
     if "era_year" in fields:
+        fields.fail(fields["era_count"] == 0, "range", "eras begin with year 1")
         year = np.where(fields.has("era_year"), fields["era_year"] + fields["era_count"], year)
     fields["year"] = year
 
 
-def _turn_weeks(fields: Fields) -> None:
+def _turn_weeks(fields: Fields, options: DateOptions) -> None:
     """Week dates and ordinal dates (ISO 8601) to month and day."""
     if "week" in fields:
-        rows = fields.has("week") & fields.good
-        year, week = np.where(rows, fields["year"], 2000), fields["week"]
-        given = fields.has("weekday_number")
-        weekday = np.where(given, fields["weekday_number"], 1)
-        fields.fail(rows & ((week < 1) | (week > iso_weeks_in_year(year))), "range", "no such week")
-        fields.fail(rows & ((weekday < 1) | (weekday > 7)), "range", "no such weekday")
-        fields.note(rows & ~given & fields.good, "filled_day")
-        _set(fields, rows & fields.good, days_from_iso_week(year, np.where(rows, week, 1), weekday))
+        rows = np.flatnonzero(fields.has("week") & fields.good)
+        year, week, weekday = (fields[n][rows] for n in ("year", "week", "weekday_number"))
+        given = weekday != MISSING
+        fields.fail(rows[(week < 1) | (week > iso_weeks_in_year(year))], "range", "no such week")
+        fields.fail(rows[given & ((weekday < 1) | (weekday > 7))], "range", "no such weekday")
+        _fill_weekday(fields, options, rows[~given])
+        days = days_from_iso_week(year, week, np.where(given, weekday, 1))
+        known = np.flatnonzero(given | (options.missing in ("minimum", "current")))
+        _set(fields, rows[known], days[known])
     if "ordinal_day" in fields:
-        rows = fields.has("ordinal_day") & fields.good
-        year, ordinal = np.where(rows, fields["year"], 2000), fields["ordinal_day"]
-        fields.fail(
-            rows & ((ordinal < 1) | (ordinal > 365 + is_leap(year))), "range", "no such day"
-        )
+        rows = np.flatnonzero(fields.has("ordinal_day") & fields.good)
+        year, ordinal = fields["year"][rows], fields["ordinal_day"][rows]
+        fields.fail(rows[(ordinal < 1) | (ordinal > 365 + is_leap(year))], "range", "no such day")
         first = np.ones_like(year)
-        _set(fields, rows & fields.good, days_from_date(year, first, first) + ordinal - 1)
+        _set(fields, rows, days_from_date(year, first, first) + ordinal - 1)
 
 
-def _set(fields: Fields, rows: Mask, days: Ints) -> None:
-    for name, values in zip(DATE_PARTS, date_from_days(days[rows]), strict=True):
+def _fill_weekday(fields: Fields, options: DateOptions, rows: Ints) -> None:
+    """A week without its day begins on Monday, where absent parts may be filled."""
+    if options.missing == "reject":
+        fields.fail(rows, "missing_part", "no day of the week")
+    elif options.missing in ("minimum", "current"):
+        fields.note(rows[fields.good[rows]], "filled_day")
+
+
+def _set(fields: Fields, rows: Ints, days: Ints) -> None:
+    for name, values in zip(DATE_PARTS, date_from_days(days), strict=True):
         fields[name][rows] = values
 
 
@@ -181,8 +189,16 @@ def _check_date(fields: Fields) -> None:
     fields.fail(rows & ~real, "range", "no such day in that month")
 
 
+def _need_day_of_weekday(fields: Fields, options: DateOptions) -> None:
+    """A weekday beside a mere month or year cannot be held against anything."""
+    if "weekday" in fields and options.weekday_mismatch == "reject":
+        dated = fields.has("year") | fields.has("month")
+        dayless = fields.has("weekday") & dated & ~fields.has("day")
+        fields.fail(dayless, "missing_part", "a weekday, but no day")
+
+
 def _check_weekday(fields: Fields, options: DateOptions) -> None:
-    if "weekday" not in fields or options.weekday_mismatch == "ignore":
+    if "weekday" not in fields:
         return
     rows = fields.has("weekday") & fields.good & fields.has("year") & fields.has("day")
     for filled in ("year_filled", "month_filled", "day_filled"):
@@ -191,7 +207,10 @@ def _check_weekday(fields: Fields, options: DateOptions) -> None:
     where = np.flatnonzero(rows)
     parts = [fields[name][where] for name in DATE_PARTS]
     rows[where] = iso_weekday(days_from_date(*parts)) != fields["weekday"][where]
-    fields.fail(rows, "weekday_mismatch", "the weekday is not that of the date")
+    if options.weekday_mismatch == "ignore":
+        fields.note(rows, "weekday_mismatch")
+    else:
+        fields.fail(rows, "weekday_mismatch", "the weekday is not that of the date")
 
 
 def _fill_clock(fields: Fields, options: DateOptions) -> None:

@@ -13,19 +13,22 @@ Words = dict[str, dict[str, int]]
 
 _ALWAYS = ("en",)
 _CJK = ("zh", "ja", "ko")
-_CJK_MARKS = ("cjk_year", "cjk_month", "cjk_day")
+_CJK_MARKS = ("cjk_year", "cjk_month", "cjk_day", "hour", "minute", "second")
 _MERIDIEMS = {"am": 0, "pm": 1}
 _ERAS = {"ce": 0, "bce": 1}
 _SYMBOLS: Words = {
     "t": {"tee": 0},
-    "z": {"utc": 0, "zed": 0},
+    "z": {"zed": 0},
+    "etc/gmt": {"etc_gmt": 0},
     "utc": {"utc": 0},
     "gmt": {"utc": 0},
     "w": {"week_mark": 0},
-    "nbsp": {"nbsp": 0},
     "m": {"meridiem_tail": 0},
     "b": {"era_b": 0},
-    "c": {"era_c": 0, "circa": 0},
+    "c": {"era_c": 0, "circa": 0, "century": 0},
+    "about": {"circa": 0},
+    "around": {"circa": 0},
+    "approximately": {"circa": 0},
     "ca": {"circa": 0},
     "circa": {"circa": 0},
     "approx": {"circa": 0},

@@ -72,6 +72,14 @@ def zone_display(tz_names: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     )
 
 
+@cache
+def hyphenated_zones() -> Mapping[str, int]:
+    """IANA names that hold a hyphen between words, and their numbers in every `zone_words`."""
+    numbers = dict(zone_words(()).words)
+    keys = [key for key in zone_links() if re.search("/.*[a-z]-[a-zA-Z]", key)]
+    return {key: numbers[key.casefold()] for key in keys}
+
+
 def frozen_names(tz_names: Mapping[str, str] | None) -> tuple[tuple[str, str], ...]:
     """``tz_names`` as a tuple that can key a cache."""
     return tuple(sorted((tz_names or {}).items()))

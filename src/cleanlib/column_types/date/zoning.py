@@ -8,6 +8,7 @@ from cleanlib.column_types.date.clock import local_seconds, shift_to
 from cleanlib.column_types.date.options import DateOptions
 from cleanlib.column_types.date.zones import (
     MAIL_ZONES,
+    LocalOffsets,
     Zone,
     ZoneWords,
     find_zone,
@@ -20,6 +21,7 @@ from cleanlib.core.calendar import DAY
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
 
+_LEAP = 60  # a second whose reality depends on the zone
 _MOST_HOURS = 15  # the tz database knows no offset beyond 15:13:42
 
 
@@ -38,9 +40,10 @@ def read_zone(fields: Fields, options: DateOptions) -> None:
         _read_offset(fields)
     if not zone_wanted(fields, options):
         fields.note(stated & fields.good, "zone_dropped")
+        _read_names(fields, options, fields["second"] == _LEAP)
         return
     if "zone" in fields:
-        _read_names(fields, options)
+        _read_names(fields, options, fields.good)
     naive = fields.good & fields.has("hour") & ~fields.has("offset")
     if options.input_tz is not None:
         fields.note(naive, "tz_assumed")
@@ -60,12 +63,15 @@ def _read_offset(fields: Fields) -> None:
     minutes = np.where(minutes == MISSING, 0, minutes)
     bad = rows[(hours > _MOST_HOURS) | (minutes > 59)]
     fields.fail(bad, "range", "no such offset from UTC")
-    fields["offset"][rows] = np.where(signs == -1, -1, 1) * (hours * 3600 + minutes * 60)
+    signs = np.where(signs == -1, -1, 1)
+    if "posix" in fields:  # Etc/GMT+5 is five hours behind
+        signs = np.where(fields["posix"][rows] == 1, -signs, signs)
+    fields["offset"][rows] = signs * (hours * 3600 + minutes * 60)
 
 
-def _read_names(fields: Fields, options: DateOptions) -> None:
+def _read_names(fields: Fields, options: DateOptions, rows: Mask) -> None:
     table = zone_words(frozen_names(options.tz_names))
-    rows = fields.has("zone") & ~fields.has("zone_hour") & fields.good
+    rows = rows & fields.has("zone") & ~fields.has("zone_hour") & fields.good
     for number in np.unique(fields["zone"][rows]).tolist():
         of_zone = rows & (fields["zone"] == number)
         zone = table.zones[number]
@@ -95,41 +101,50 @@ def _apply_zone(fields: Fields, options: DateOptions, zone: Zone, rows: Mask) ->
     local = local_seconds(fields)[dated]
     found = local_offsets(zone, local)
     where = np.flatnonzero(dated)
-    _settle_repeated(fields, options, where[found.repeated], local[found.repeated])
+    if found.repeated.any():
+        _settle_repeated(fields, options, where, local, found)
     choice = np.where(fields["later"][where] == 1, found.later, found.earlier)
     fields["offset"][where] = choice
     _settle_skipped(fields, options, where[found.skipped], found.resume[found.skipped])
 
 
-def _settle_repeated(fields: Fields, options: DateOptions, where: Ints, local: Ints) -> None:
+def _settle_repeated(
+    fields: Fields, options: DateOptions, where: Ints, local: Ints, found: LocalOffsets
+) -> None:
+    """Which of two passes a repeated clock time belongs to, as ``ambiguous_time`` says."""
     policy = options.ambiguous_time
-    hit = np.zeros(fields.rows, dtype=bool)
-    if policy == "later":
-        fields["later"][where] = 1
-    elif policy == "infer":
-        later, open_rows = _passes(local)
-        fields["later"][where[later]] = 1
-        where = where[open_rows]
-    if policy in ("reject", "infer"):
-        hit[where] = True
-        fields.fail(hit, "dst_ambiguous", "the clock showed this time twice; see ambiguous_time=")
+    later, open_rows = np.zeros(len(local), dtype=bool), found.repeated
+    if policy == "infer":
+        later, open_rows = _passes(local, found)
+    elif policy != "reject":
+        later, open_rows = found.repeated & (policy == "later"), np.zeros(len(local), dtype=bool)
+    fields["later"][where[later]] = 1
+    fields.note(where[found.repeated & ~open_rows], "dst_ambiguous")
+    reason = "the clock showed this time twice; see ambiguous_time="
+    fields.fail(where[open_rows], "dst_ambiguous", reason)
 
 
-def _passes(local: Ints) -> tuple[Mask, Mask]:
+def _passes(local: Ints, found: LocalOffsets) -> tuple[Mask, Mask]:
     """Which of the repeated times, in row order, come in the second pass; which stay open.
 
-    Each autumn night is settled by itself: by the one step back that its rows hold.
+    Each autumn night is settled by itself: by the one step back of its clock times, if all its
+    rows then follow each other in time.
     """
     later = np.zeros(len(local), dtype=bool)
     open_rows = np.zeros(len(local), dtype=bool)
     nights = local // DAY
-    for night in np.unique(nights):
-        rows = np.flatnonzero(nights == night)
+    for night in np.unique(nights[found.repeated]):
+        of_night = np.flatnonzero(nights == night)
+        rows = np.arange(of_night[0], of_night[-1] + 1)
         backward = np.flatnonzero(np.diff(local[rows]) < 0)
+        second = np.zeros(len(rows), dtype=bool)
         if len(backward) == 1:
-            later[rows[backward[0] + 1 :]] = True
+            second[backward[0] + 1 :] = True
+        utc = local[rows] - np.where(second, found.later[rows], found.earlier[rows])
+        if len(backward) == 1 and (np.diff(utc) >= 0).all():
+            later[rows] = second & found.repeated[rows]
         else:
-            open_rows[rows] = True
+            open_rows[of_night] = found.repeated[of_night]
     return later, open_rows
 
 
