@@ -187,6 +187,7 @@ def _first_pass(job: Job, shared: Run, block: _Block) -> None:
     block.columns = _write(job, fields)
     block.reason, block.notes = fields.reason, fields.notes
     block.reason[block.missing] = OK
+    block.notes[block.missing] = 0
 
 
 def _read(job: Job, shared: Run, block: _Block, texts: Texts, rows: Rows) -> Fields:
