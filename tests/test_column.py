@@ -106,6 +106,20 @@ def test_formats_may_have_other_dtypes(frame):
     assert cells(parts["tag_number"]) == [1, None, None, None, 2]
 
 
+def test_one_part_is_named_like_several():
+    frame = pd.DataFrame({"due": ["March"], "b": [1]})
+    assert cl.clean_month(frame, "due", "parts").columns.tolist() == ["due_month", "b"]
+    kept = cl.clean_month(frame, "due", "parts", output_column="{column}")
+    assert kept.columns.tolist() == ["due", "due_month", "b"]
+
+
+def test_several_columns_can_be_split_in_one_call():
+    frame = pd.DataFrame({"a": ["ab 1"], "b": [1], "c": ["cd 2"]})
+    split = clean_tag(frame, ["c", "a"], "parts")
+    assert split.columns.tolist() == ["a_depot", "a_number", "b", "c_depot", "c_number"]
+    assert split.iloc[0].tolist() == ["AB", 1, 1, "CD", 2]
+
+
 def test_a_subclass_of_the_frame_stays_one():
     class Harbour(pd.DataFrame):
         @property
@@ -165,7 +179,9 @@ def test_no_columns_give_a_new_frame_all_the_same():
     assert result is not frame
 
 
-@pytest.mark.parametrize("asked", [[], ["a", "b"]])
+@pytest.mark.parametrize(
+    "asked", [[], ["a", "b"], pd.Index(["a", "b"]), lambda frame: [], lambda frame: frame.columns]
+)
 def test_a_report_is_about_one_column(asked):
     with pytest.raises(cl.UsageError, match="one column"):
         cl.clean(pd.DataFrame({"a": ["ab 1"], "b": ["cd 2"]}), asked, "tag")

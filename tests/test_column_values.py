@@ -104,6 +104,9 @@ def test_a_column_of_a_frame_is_judged():
     assert validate_tag(frame, "tag").index.tolist() == list("uvwxyz")
     with pytest.raises(cl.UnknownColumn, match=r"no column 'tga'; did you mean 'tag'\?"):
         validate_tag(frame, "tga")
+    for several in (["tag"], None):
+        with pytest.raises(cl.UsageError):
+            validate_tag(frame, several)
 
 
 def test_validating_takes_the_options_of_the_type():

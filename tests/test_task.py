@@ -62,9 +62,7 @@ def test_workers_is_a_whole_number_from_1_on(workers):
 @pytest.mark.parametrize("name", ["null_tokens", "keep_tokens"])
 @pytest.mark.parametrize("tokens", ["n.n.", "", [1], [None], ("a", b"b"), 5, {"a": 1, 2: 3}, True])
 def test_tokens_are_a_list_of_texts(name, tokens):
-    assert refusal(BadOption, **{name: tokens}) == (
-        f"{name} must be a list of texts, such as {name}=['n.n.']"
-    )
+    assert refusal(BadOption, **{name: tokens}).startswith(f"{name} must be a list of texts")
 
 
 @pytest.mark.parametrize("tokens", [None, [], ["n.n."], ("a", "b"), {"a"}, frozenset("ab")])

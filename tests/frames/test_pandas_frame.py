@@ -9,6 +9,7 @@ import pytest
 
 from cleanlib import UnknownColumn, UsageError
 from cleanlib.frames.pandas_frame import (
+    Result,
     as_series,
     attach,
     column_names,
@@ -47,7 +48,16 @@ def test_a_column_is_found_by_its_label(labels, label, position):
 
 def test_labels_of_several_levels_are_tuples():
     columns = pd.MultiIndex.from_tuples([("a", "b"), ("a", "c")])
-    assert column_position(pd.DataFrame([[1, 2]], columns=columns), ("a", "c")) == 1
+    frame = pd.DataFrame([[1, 2]], columns=columns)
+    assert column_position(frame, ("a", "c")) == 1
+    with pytest.raises(UnknownColumn, match=r"The columns are: \('a', 'b'\), \('a', 'c'\)"):
+        column_position(frame, "a")
+
+
+@pytest.mark.parametrize("asked", [["a"], {"a"}, {"a": 1}, slice(0, 1), np.array(["a"])])
+def test_what_cannot_be_a_label_is_refused(asked):
+    with pytest.raises(UnknownColumn, match="there is no column "):
+        column_position(frame_of("a", "b"), asked)
 
 
 @pytest.mark.parametrize(
@@ -103,29 +113,52 @@ NEW = pd.Series(["new"], dtype=object)
     [
         ([("b", NEW)], False, ["a", "b", "c"]),
         ([("d", NEW)], True, ["a", "b", "d", "c"]),
-        ([("d", NEW)], False, ["a", "d", "c"]),
+        ([("b_x", NEW)], False, ["a", "b_x", "c"]),
         ([("b_x", NEW), ("b_y", NEW)], False, ["a", "b_x", "b_y", "c"]),
         ([("b_x", NEW), ("b_y", NEW)], True, ["a", "b", "b_x", "b_y", "c"]),
     ],
 )
 def test_columns_are_put_in_place_of_the_source_or_after_it(columns, keep, labels):
     frame = frame_of("a", "b", "c")
-    attached = attach(frame, 1, columns, keep=keep)
+    attached = attach(frame, [Result(1, columns)], keep=keep)
     assert attached.columns.tolist() == labels
     assert frame.columns.tolist() == ["a", "b", "c"]
     assert frame.to_numpy().tolist() == [[0, 1, 2]]
     assert [attached[name].tolist() for name, _ in columns] == [["new"]] * len(columns)
 
 
+@pytest.mark.parametrize(
+    ("keep", "labels"),
+    [
+        (False, ["a", "b_x", "b_y", "c", "d_x", "d_y"]),
+        (True, ["a", "b", "b_x", "b_y", "c", "d", "d_x", "d_y"]),
+    ],
+)
+@pytest.mark.parametrize("order", [1, -1])
+def test_several_columns_can_be_split_at_once(keep, labels, order):
+    results = [
+        Result(at, [(f"{name}_x", NEW), (f"{name}_y", NEW)]) for at, name in [(1, "b"), (3, "d")]
+    ]
+    attached = attach(frame_of("a", "b", "c", "d"), results[::order], keep=keep)
+    assert attached.columns.tolist() == labels
+    assert attached[["a", "c"]].iloc[0].tolist() == [0, 2]
+
+
+def test_without_results_there_is_a_new_frame_all_the_same():
+    frame = frame_of("a", "b")
+    attached = attach(frame, [], keep=False)
+    pd.testing.assert_frame_equal(attached, frame)
+    assert attached is not frame
+
+
 def test_a_column_is_not_written_over_another():
-    with pytest.raises(
-        UnknownColumn, match="there is a column 'c' already; choose another output_column"
-    ):
-        attach(frame_of("a", "b", "c"), 1, [("c", NEW)], keep=True)
+    with pytest.raises(UnknownColumn, match="a column 'c' already; choose another output_column"):
+        attach(frame_of("a", "b", "c"), [Result(1, [("c", NEW)])], keep=True)
 
 
 def test_other_columns_may_share_a_name():
-    attached = attach(frame_of("a", "b", "a"), 1, [("b_x", NEW), ("b_y", NEW)], keep=False)
+    results = [Result(1, [("b_x", NEW), ("b_y", NEW)])]
+    attached = attach(frame_of("a", "b", "a"), results, keep=False)
     assert attached.columns.tolist() == ["a", "b_x", "b_y", "a"]
 
 
