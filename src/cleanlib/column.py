@@ -105,7 +105,7 @@ def clean(
     {'unknown': 1}
     """
     task = Task.make(registry.get(type), target_format, options)
-    if isinstance(column, list):
+    if frames.is_frame(df) and len(frames.column_names(df, column, None)) != 1:
         raise UsageError(f"clean takes one column; clean_{task.type.name} takes a list of them")
     result, found = clean_data(task, df, column)
     return Cleaned(result, found[0])
@@ -115,15 +115,28 @@ def clean_data(task: Task, data: Any, column: Any) -> tuple[Any, list[CleanRepor
     """Clean one column or several of a frame, or a bare array; called by what users call."""
     if not frames.is_frame(data):
         result, report = _clean_array(task, data, column)
-        announce(task, [report])
+        announce(task, [getattr(data, "name", None)], [report])
         return result, [report]
     results, found = [], []
-    for name in frames.column_names(data, column, task.call.output_column):
+    names = frames.column_names(data, column, task.call.output_column)
+    for name in names:
+        frames.column_position(data, name)
+        frames.check_free(data, _labels(task, name))
+    for name in names:
         result, report = _clean_in_frame(task, data, name)
         results.append(result)
         found.append(report)
-    announce(task, found)
+    announce(task, names, found)
     return frames.attach(data, results, keep=task.call.output_column is not None), found
+
+
+def _labels(task: Task, column: Hashable) -> list[Hashable]:
+    """The labels of the new columns that a column becomes."""
+    pattern = task.call.output_column
+    name = column if pattern is None else pattern.replace("{column}", str(column))
+    if task.format.fields:
+        return [f"{name}_{part}" for part in task.format.fields]
+    return [] if pattern is None else [name]
 
 
 def _clean_array(task: Task, data: Any, column: object) -> tuple[Any, CleanReport]:
@@ -162,7 +175,7 @@ def _clean_series(
     for log in _collectors.get():
         log.append(report)
     if task.call.errors == "raise" and report.invalid:
-        raise CleaningError(raised(task, report), report)
+        raise CleaningError(raised(task, series.name, report), report)
     return columns, report
 
 

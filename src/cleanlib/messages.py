@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import warnings
 from collections.abc import Sequence
 
@@ -10,25 +11,41 @@ from cleanlib.core.errors import CleaningWarning
 from cleanlib.reporting.report import CleanReport, describe, describe_sample
 from cleanlib.task import Task
 
-_CALLER = 4  # this module, `clean_data`, the public function, its caller
+_THROUGH = ("cleanlib", "pandas")  # as in frame.pipe(cleanlib.clean_date, ...)
 
 
-def announce(task: Task, found: Sequence[CleanReport]) -> None:
+def announce(task: Task, labels: Sequence[object], found: Sequence[CleanReport]) -> None:
     """One warning a call, when there is something to tell."""
     if task.call.errors != "warn":
         return
-    parts = [text for report in found if (text := _warning(task, report))]
+    parts = [
+        text
+        for label, report in zip(labels, found, strict=True)
+        if (text := _warning(task, _shown(label), report))
+    ]
     if parts:
-        warnings.warn("\n".join(parts), CleaningWarning, stacklevel=_CALLER)
+        warnings.warn("\n".join(parts), CleaningWarning, stacklevel=_caller())
 
 
-def _warning(task: Task, report: CleanReport) -> str:
-    lines = _invalid(task, report) if report.invalid else []
+def _caller() -> int:
+    """How many calls up the first line is that is neither ours nor pandas' own."""
+    frame, level = sys._getframe(1), 1
+    while frame.f_back and frame.f_globals.get("__name__", "").partition(".")[0] in _THROUGH:
+        frame, level = frame.f_back, level + 1
+    return level
+
+
+def _shown(label: object) -> str:
+    return repr("unnamed" if label is None else label)
+
+
+def _warning(task: Task, column: str, report: CleanReport) -> str:
+    lines = _invalid(task, column, report) if report.invalid else []
     guesses = [d for d in report.decisions if d.source in ("default", "conflict") and d.undecided]
-    lines += [f"{report.column!r} {_was(decision)}: {describe(decision)}" for decision in guesses]
+    lines += [f"{column} {_was(decision)}: {describe(decision)}" for decision in guesses]
     if lines:
         lines.append(
-            f"  All of it: cleanlib.clean(df, {report.column!r}, {report.type!r}).report; "
+            f"  All of it: cleanlib.clean(df, {column}, {report.type!r}).report; "
             "errors='ignore' keeps invalid cells, errors='coerce' is silent"
         )
     return "\n".join(lines)
@@ -38,20 +55,20 @@ def _was(decision: Decision) -> str:
     return "was refused" if decision.value is None else "was guessed"
 
 
-def _invalid(task: Task, report: CleanReport) -> list[str]:
+def _invalid(task: Task, column: str, report: CleanReport) -> list[str]:
     reasons = ", ".join(f"{count:,} {reason}" for reason, count in report.reasons.items())
-    head = f"{_count(task, report)} and became null ({reasons})"
+    head = f"{_count(task, column, report)} and became null ({reasons})"
     return [head, *(f"  {describe_sample(sample)}" for sample in report.samples[:3])]
 
 
-def _count(task: Task, report: CleanReport) -> str:
+def _count(task: Task, column: str, report: CleanReport) -> str:
     title = task.type.title[:1].lower() + task.type.title[1:]
-    return f"{report.column!r}: {report.invalid:,} of {report.rows:,} cells are no {title}"
+    return f"{column}: {report.invalid:,} of {report.rows:,} cells are no {title}"
 
 
-def raised(task: Task, report: CleanReport) -> str:
+def raised(task: Task, label: object, report: CleanReport) -> str:
     """The message of the `CleaningError` under ``errors="raise"``."""
-    lines = [f"{_count(task, report)}. The first distinct ones:"]
+    lines = [f"{_count(task, _shown(label), report)}. The first distinct ones:"]
     lines += [f"  {describe_sample(sample)}" for sample in report.samples]
     lines.append("  errors='coerce' makes them null, errors='ignore' keeps them; .report has more")
     return "\n".join(lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -11,7 +11,6 @@ from cleanlib.catalogue import registry
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import BadOption, did_you_mean
 from cleanlib.core.nulls import NullPolicy
-from cleanlib.core.options import texts
 from cleanlib.core.pipeline import Job
 from cleanlib.core.values import Steps
 from cleanlib.progress import Callback, ProgressBar
@@ -40,15 +39,20 @@ class Call:
             raise BadOption(f"workers={self.workers!r} must be a whole number from 1 on")
         for name in ("null_tokens", "keep_tokens"):
             tokens = getattr(self, name)
-            if isinstance(tokens, str):
-                raise BadOption(f"{name} must be a list of texts, such as {name}=[{tokens!r}]")
-            texts(tokens, name)
+            if tokens is not None and not _are_texts(tokens):
+                raise BadOption(f"{name} must be a list of texts, such as {name}=['n.n.']")
         if self.output_column is not None and not isinstance(self.output_column, str):
             raise BadOption(f"output_column={self.output_column!r} must be a text")
         if not (
             self.progress is None or isinstance(self.progress, bool) or callable(self.progress)
         ):
             raise BadOption(f"progress={self.progress!r} must be True, False, None or a function")
+
+
+def _are_texts(tokens: object) -> bool:
+    if isinstance(tokens, str) or not isinstance(tokens, Collection):
+        return False
+    return all(isinstance(token, str) for token in tokens)
 
 
 @dataclass(frozen=True)
@@ -68,7 +72,7 @@ class Task:
         """A task from the keyword arguments of a call; `UsageError` when they do not fit."""
         call = Call(**{name: given[name] for name in COMMON if name in given})
         own = {name: value for name, value in given.items() if name not in COMMON}
-        options = column_type.make_options(own)
+        options = column_type.make_options(own, COMMON)
         target = column_type.format(target_format, options)
         spec = column_type.default_format if target_format is None else target_format
         return cls(column_type, options, spec, target, call)
@@ -77,9 +81,15 @@ class Task:
         """The pipeline's job for a column."""
         call = self.call
         nulls = NullPolicy(call.null_tokens or (), call.keep_tokens or (), self.type.null_tokens)
-        progress = ProgressBar(call.progress, str(column))
+        progress = ProgressBar(call.progress, "unnamed" if column is None else str(column))
         reopen = partial(_reopen, self.type.name, self.spec, self.options)
-        return Job(self.type, self.options, self.format, nulls, reopen, call.workers, progress)
+        return Job(self.type, self.options, self.format, nulls, reopen, self._workers(), progress)
+
+    def _workers(self) -> int:
+        """Another process can find the type only by its name."""
+        if self.call.workers == 1 or self.type.name not in registry:
+            return 1
+        return self.call.workers if registry.get(self.type.name) is self.type else 1
 
 
 def _reopen(type_name: str, spec: str, options: Any) -> Steps:

@@ -21,7 +21,7 @@ def cell_text(value: Any) -> str | None:
     ('4155550132', None, 'abc')
     """
     if isinstance(value, str):
-        return value.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
+        return _encodable(value)
     if value is None or is_missing(value):
         return None
     if isinstance(value, bytes):
@@ -31,23 +31,29 @@ def cell_text(value: Any) -> str | None:
     if isinstance(value, dt.datetime):
         return value.isoformat(" ")
     if isinstance(value, numbers.Real) and not isinstance(value, numbers.Rational):
-        return _float_text(float(value))
+        return _float_text(value)
     if isinstance(value, decimal.Decimal):
         return format(value, "f") if value.is_finite() else str(value)
     if isinstance(value, int) and value.bit_length() > _MOST_BITS:
         return hex(value)  # Python writes no longer number in decimal
-    return str(value)
+    return _encodable(str(value))
 
 
-def _float_text(value: float) -> str:
+def _encodable(text: str) -> str:
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def _float_text(value: Any) -> str:
     if math.isfinite(value) and value == int(value):
         return str(int(value))
-    return repr(value)
+    return str(value)
 
 
 def is_missing(value: Any) -> bool:
     """Whether a scalar is one of the missing values: NaN, NaT, NA (they differ from themselves)."""
     try:
         return bool(value != value)  # noqa: PLR0124
-    except (TypeError, ValueError, ArithmeticError):
+    except ArithmeticError:  # a signalling NaN
+        return True
+    except (TypeError, ValueError):
         return type(value).__name__ == "NAType"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -143,21 +143,23 @@ class ColumnType(Generic[P, O]):
         """The dataclass fields of the type's options."""
         return dataclasses.fields(self.options)  # type: ignore[arg-type]
 
-    def make_options(self, given: Mapping[str, object]) -> O:
+    def make_options(self, given: Mapping[str, object], also: Iterable[str] = ()) -> O:
         """The options object for keyword arguments, or `BadOption` naming what is wrong."""
         known = {f.name: f for f in self.option_fields()}
         for name, value in given.items():
             if name not in known:
-                raise BadOption(self._unknown_option(name, known))
+                raise BadOption(self._unknown_option(name, known, also))
             _check_choice(self.name, known[name], value)
         options = self.options(**given)
         if self.check_options is not None:
             self.check_options(options)
         return options
 
-    def _unknown_option(self, name: str, known: Mapping[str, dataclasses.Field[Any]]) -> str:
+    def _unknown_option(
+        self, name: str, known: Mapping[str, dataclasses.Field[Any]], also: Iterable[str]
+    ) -> str:
         lines = [f"  {n}: {f.metadata.get('doc', '')}".rstrip() for n, f in known.items()]
-        hint = did_you_mean(name, known)
+        hint = did_you_mean(name, [*known, *also])
         listing = "\nIts options are:\n" + "\n".join(lines) if lines else " It takes none."
         return f"{self.name} has no option {name!r}{hint}{listing}"
 

@@ -87,11 +87,11 @@ class CleaningWarning(UserWarning):
 
 def did_you_mean(name: object, known: Iterable[object]) -> str:
     """The end of a sentence: ``; did you mean 'date'?``, or a full stop when nothing is near."""
-    spellings = {str(k).casefold(): str(k) for k in known}
+    spellings = {str(k).casefold(): repr(k) for k in known}
     near = difflib.get_close_matches(str(name).casefold(), spellings, n=3, cutoff=0.6)
     if not near:
         return "."
-    return "; did you mean " + " or ".join(repr(spellings[n]) for n in near) + "?"
+    return "; did you mean " + " or ".join(spellings[n] for n in near) + "?"
 
 
 def shorten(value: object, width: int = 60) -> str:

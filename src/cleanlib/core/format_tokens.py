@@ -27,7 +27,8 @@ def format_items(spec: str, tokens: Sequence[str]) -> tuple[Item, ...]:
     """The items of a format.
 
     A run of one letter is one token. A run of ``S`` always is: that many digits of the fraction of
-    a second. Marks, digits and blanks are literal; letters are literal inside square brackets.
+    a second. Marks, digits, blanks and letters beyond ASCII are literal; ASCII letters are
+    literal inside square brackets.
 
     Parameters
     ----------

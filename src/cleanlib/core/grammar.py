@@ -116,7 +116,7 @@ def _cut(numbers: NDArray[Any], take: Take) -> NDArray[Any]:
     if take.divide != 1:
         numbers = (numbers.view(np.uint64) // np.uint64(take.divide)).view(np.int64)
     if take.modulo:
-        numbers = numbers % take.modulo
+        numbers = (numbers.view(np.uint64) % np.uint64(take.modulo)).view(np.int64)
     return numbers if take.multiply == 1 else numbers * take.multiply
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from cleanlib.core.text_buffer import Mask
+from cleanlib.core.text_buffer import TEXT, Mask
 
 NULL_TOKENS = frozenset(
     [
@@ -66,14 +66,17 @@ class NullPolicy:
 
 
 def _fold(tokens: Collection[str]) -> frozenset[str]:
-    return frozenset(token.strip().lower() for token in tokens)
+    return frozenset(_folded(pa.array(list(tokens), TEXT)).to_pylist())
+
+
+def _folded(texts: Any) -> Any:
+    return pc.utf8_lower(pc.utf8_upper(pc.utf8_trim_whitespace(texts)))  # one form of a sigma
 
 
 def _among(texts: Any, tokens: frozenset[str]) -> Mask:
     if not tokens or not len(texts):
         return np.zeros(len(texts), dtype=bool)
-    folded = pc.utf8_lower(pc.utf8_trim_whitespace(texts))
-    found: Mask = pc.is_in(folded, value_set=pa.array(sorted(tokens), texts.type)).to_numpy(
+    found: Mask = pc.is_in(_folded(texts), value_set=pa.array(sorted(tokens), texts.type)).to_numpy(
         zero_copy_only=False
     )
     return found

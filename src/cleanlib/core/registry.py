@@ -62,6 +62,7 @@ class Registry:
             if not replace and self._is_taken(name, column_type):
                 raise UsageError(f"there is a type {name!r} already; replace=True overrides it")
         self._loaded[column_type.name] = column_type
+        self._aliases.pop(column_type.name, None)
         self._aliases.update(dict.fromkeys(column_type.aliases, column_type.name))
         return column_type
 

@@ -48,4 +48,4 @@ def fold_unicode(text: str) -> str:
     >>> fold_unicode("２０２０–٠٥")
     '2020-05'
     """
-    return unicodedata.normalize("NFC", text).translate(_fold)
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).translate(_fold))

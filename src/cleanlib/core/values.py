@@ -21,6 +21,7 @@ ARROW_TYPES = {
     "integer": pa.int64(),
     "float": pa.float64(),
     "boolean": pa.bool_(),
+    "decimal": pa.decimal256(76, 38),
     "datetime": pa.timestamp("us"),
     "timedelta": pa.duration("us"),
 }

@@ -16,6 +16,9 @@ from cleanlib.core.errors import BadOption, UnknownColumn, UsageError, did_you_m
 from cleanlib.core.text_buffer import TEXT, Ints, Mask
 
 _EXACT_WHOLE = 2**53
+COPIES_ON_WRITE = (
+    int(pd.__version__.split(".")[0]) >= 3
+)  # frames share columns until one is changed
 
 
 def is_frame(data: object) -> bool:
@@ -39,21 +42,36 @@ def column_names(frame: pd.DataFrame, column: Any, output_column: str | None) ->
 
 def column_position(frame: pd.DataFrame, column: Hashable) -> int:
     """Where a column stands; `UnknownColumn` when there is none of that name, or several."""
-    try:
-        found = frame.columns.get_loc(column)
-    except (KeyError, TypeError):
+    found = _positions(frame.columns, column)
+    if not found:
         listing = ", ".join(map(repr, list(frame.columns)[:20]))
         hint = did_you_mean(column, frame.columns)
         raise UnknownColumn(
             f"there is no column {column!r}{hint} The columns are: {listing or 'none'}"
-        ) from None
-    if isinstance(found, int):
-        return found
-    positions = np.arange(frame.shape[1])[found].tolist()
+        )
+    if len(found) == 1:
+        return found[0]
     raise UnknownColumn(
-        f"{len(positions)} columns are called {column!r}, at positions {positions}; "
+        f"{len(found)} columns are called {column!r}, at positions {found}; "
         "rename them or clean frame.iloc[:, position]"
     )
+
+
+def _positions(labels: pd.Index, column: Hashable) -> list[int]:
+    """Where a label stands; by the index's own table where that is enough."""
+    if pd.api.types.is_hashable(column) and labels.nlevels == 1 and labels.is_unique:
+        at = labels.get_loc(column) if column in labels else -1
+        if isinstance(at, int) and (at < 0 or _same_label(labels[at], column)):
+            return [at] if at >= 0 else []
+    return [at for at, name in enumerate(labels) if _same_label(name, column)]
+
+
+def _same_label(name: object, column: object) -> bool:
+    if name is column:
+        return True
+    if not pd.api.types.is_hashable(column) or isinstance(name, bool) != isinstance(column, bool):
+        return False
+    return name is not pd.NA and column is not pd.NA and bool(name == column)
 
 
 def texts_of(series: pd.Series) -> Any:
@@ -82,12 +100,14 @@ def _read_text(series: pd.Series) -> Any:
 def _read_typed(series: pd.Series) -> Any:
     if pd.api.types.is_integer_dtype(series.dtype) and not isinstance(series.dtype, pd.SparseDtype):
         return pa.array(series, from_pandas=True).cast(TEXT)
-    if isinstance(series.dtype, np.dtype) and series.dtype.kind == "f":
-        values = series.to_numpy()
+    if pd.api.types.is_float_dtype(series.dtype) and not isinstance(series.dtype, pd.SparseDtype):
+        dtype: Any = series.dtype
+        values = series.to_numpy(f"f{dtype.itemsize}", na_value=np.nan)
         missing = np.isnan(values)
-        whole = np.where(missing, 0, values)
+        whole = np.where(missing, 0, values).astype(np.float64)
         if (np.abs(whole) < _EXACT_WHOLE).all() and (whole == np.trunc(whole)).all():
             return pa.array(whole.astype(np.int64), mask=missing).cast(TEXT)
+        return pa.array([cell_text(value) for value in values], TEXT)
     return pa.array([cell_text(value) for value in series], TEXT)
 
 
@@ -105,10 +125,9 @@ def default_text_dtype() -> Any:
 def to_series(array: Any, dtype: str, like: pd.Series) -> pd.Series:
     """A result as a series with the index of ``like``; text takes the dtype ``like`` has."""
     values = _text_values(array, like.dtype) if dtype == "text" else _typed_values(array, dtype)
-    series: pd.Series = pd.Series(
-        values, index=like.index, name=like.name, dtype=values.dtype, copy=False
-    )
-    return series
+    series = pd.Series(values, index=like.index, name=like.name, dtype=values.dtype, copy=False)
+    finished: pd.Series = series.__finalize__(like)
+    return finished
 
 
 def _text_values(array: Any, like: Any) -> Any:
@@ -177,18 +196,25 @@ class Result(NamedTuple):
     columns: Sequence[tuple[Hashable, pd.Series]]
 
 
+def check_free(frame: pd.DataFrame, names: Sequence[Hashable]) -> None:
+    """`UnknownColumn` when a new column would have the name of another."""
+    for name in names:
+        if name in frame.columns:
+            raise UnknownColumn(f"there is a column {name!r} already; choose another output_column")
+
+
 def attach(frame: pd.DataFrame, results: Sequence[Result], *, keep: bool) -> pd.DataFrame:
     """A new frame with results in place of their columns, or (``keep``) right after them."""
-    out = frame.copy(deep=False)
+    out = frame.copy(deep=not COPIES_ON_WRITE)
     for position, columns in sorted(results, reverse=True, key=lambda result: result.position):
-        if not keep and len(columns) == 1:
+        if not keep and [name for name, _ in columns] == [frame.columns[position]]:
             replacement: Any = columns[0][1]
             out.isetitem(position, replacement)
             continue
         for offset, (name, series) in enumerate(columns, start=1):
             _insert(out, position + offset, name, series)
-    split = not keep and any(len(result.columns) != 1 for result in results)
-    return out.iloc[:, _kept(out.shape[1], results)] if split else out
+    split = [] if keep else [r for r in results if r.columns[0][0] != frame.columns[r.position]]
+    return out.iloc[:, _kept(out.shape[1], split)] if split else out
 
 
 def _insert(out: pd.DataFrame, position: int, name: Any, series: pd.Series) -> None:
@@ -228,14 +254,16 @@ def as_series(data: Any) -> tuple[pd.Series, Callable[[pd.Series], Any]]:
         )
     if isinstance(data, (list, tuple)):
         series = pd.Series(list(data), dtype=object)
-        return series, lambda result: type(data)(_plain_list(result))
-    if isinstance(data, pa.ChunkedArray):
-        return data.to_pandas(), lambda result: pa.chunked_array(
-            [pa.array(result, from_pandas=True)]
-        )
-    if isinstance(data, pa.Array):
-        return data.to_pandas(), lambda result: pa.array(result, from_pandas=True)
+        make: Any = list if isinstance(data, list) else tuple
+        return series, lambda result: make(_plain_list(result))
+    if isinstance(data, (pa.Array, pa.ChunkedArray)):
+        back = _chunked if isinstance(data, pa.ChunkedArray) else _arrow
+        return data.to_pandas(types_mapper=pd.ArrowDtype), back
     if isinstance(data, np.ndarray):
+        if data.ndim != 1:
+            raise UsageError(
+                f"cannot clean an array of {data.ndim} dimensions; give one column of it"
+            )
         return pd.Series(data), lambda result: result.to_numpy()
     if isinstance(data, pd.api.extensions.ExtensionArray):
         return pd.Series(data), lambda result: result.array
@@ -247,7 +275,14 @@ def as_series(data: Any) -> tuple[pd.Series, Callable[[pd.Series], Any]]:
 
 
 def _arrow(series: pd.Series) -> Any:
-    return pa.array(series, from_pandas=True)
+    try:
+        return pa.array(series, from_pandas=True)
+    except pa.ArrowException:  # cells of several types
+        return pa.array([cell_text(value) for value in series], TEXT)
+
+
+def _chunked(series: pd.Series) -> Any:
+    return pa.chunked_array([_arrow(series)])
 
 
 def _plain_list(series: pd.Series) -> list[Any]:

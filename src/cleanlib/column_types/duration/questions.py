@@ -104,11 +104,13 @@ def _read_pair(fields: Fields, rows: Mask, reading: str) -> None:
 
 def _vote(fields: Fields, question: str, rows: Mask, value: str) -> None:
     if rows.any():
-        tally = fields.run.evidence.tally(question)
-        tally.add(value, int(fields.weights[rows].sum()), int(fields.positions[rows].min()))
+        count, first = int(fields.weights[rows].sum()), int(fields.positions[rows].min())
+        with fields.run.lock:
+            fields.run.evidence.tally(question).add(value, count, first)
 
 
 def _put_off(fields: Fields, question: str, rows: Mask) -> None:
     if rows.any():
-        fields.run.evidence.tally(question).undecided += int(fields.weights[rows].sum())
+        with fields.run.lock:
+            fields.run.evidence.tally(question).undecided += int(fields.weights[rows].sum())
         fields.wait(rows)
