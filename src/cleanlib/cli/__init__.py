@@ -1,7 +1,8 @@
 """The command ``cleanlib``.
 
 `main` turns whatever happens into one of the exit codes: 0 done, 1 a problem with the data, 2 a
-mistake in the command, 3 an optional package is missing, 130 interrupted.
+mistake in the command, 3 an optional package is missing, 130 interrupted, 141 the reader of the
+output has left.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ import sys
 from collections.abc import Sequence
 
 import cleanlib
+from cleanlib.cli.files import drop_output
 from cleanlib.cli.parser import make_parser
-from cleanlib.cli.problems import DataError
+from cleanlib.cli.problems import DataError, tell
 
 TRACEBACK = "CLEANLIB_TRACEBACK"
 
@@ -37,14 +39,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     >>> main(["explain", "dat", "1 May 2020"])
     2
     """
-    arguments = make_parser().parse_args(argv)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
+        arguments = make_parser().parse_args(argv)
         code: int = arguments.run(arguments)
-        sys.stdout.flush()
     except BrokenPipeError:
-        return _reader_has_left()
+        drop_output()
+        return 141
     except KeyboardInterrupt:
         return _fail(130, "interrupted")
     except Exception as error:
@@ -65,11 +67,5 @@ def _explain(error: Exception) -> int:
 
 
 def _fail(code: int, message: str) -> int:
-    print(f"cleanlib: {message}", file=sys.stderr)
+    tell(f"cleanlib: {message}")
     return code
-
-
-def _reader_has_left() -> int:
-    """Nothing more can be printed, not even what is still buffered, and that is no error."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 141

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import cleanlib
 from cleanlib.cli.files import STANDARD, as_json, print_json, replacing
+from cleanlib.cli.problems import tell
+from cleanlib.cli.screen import folded, width_of
 from cleanlib.cli.steps import Result, make_steps, rehearse, run_steps
 from cleanlib.cli.tables import Dialect, format_of, load, open_table, write_table
 
@@ -65,7 +67,7 @@ def _write(arguments: Namespace, result: Result, dialect: Dialect) -> None:
 def _report_file(arguments: Namespace, result: Result) -> bytes:
     if arguments.report.lower().endswith(".json"):
         return as_json(_summary(arguments, result))
-    return _page(arguments.input, result.reports).encode()
+    return _page(arguments.input, result.reports).encode("utf-8", "backslashreplace")
 
 
 def _page(name: str, reports: list[CleanReport]) -> str:
@@ -90,21 +92,17 @@ def _tell(arguments: Namespace, result: Result) -> None:
     if arguments.format == "json":
         print_json(_summary(arguments, result))
     elif not arguments.quiet:
-        print("\n\n".join(map(str, result.reports)), file=sys.stderr)
+        tell(folded("\n\n".join(map(str, result.reports)), width_of(sys.stderr)))
     table = "the table" if arguments.output == STANDARD else arguments.output
     if result.refused:
         invalid = _count(sum(report.invalid for report in result.reports), "invalid cell")
-        _say(
-            f"{invalid}, so {table} was not written; "
+        tell(
+            f"cleanlib: {invalid}, so {table} was not written; "
             "--errors coerce empties such cells, --errors ignore keeps them"
         )
     elif not arguments.quiet and arguments.output != STANDARD:
-        _say(f"wrote {_count(len(result.frame), 'row')} to {table}")
+        tell(f"cleanlib: wrote {_count(len(result.frame), 'row')} to {table}")
 
 
 def _count(number: int, noun: str) -> str:
     return f"{number:,} {noun}{'s' * (number != 1)}"
-
-
-def _say(message: str) -> None:
-    print(f"cleanlib: {message}", file=sys.stderr)

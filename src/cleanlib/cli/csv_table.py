@@ -5,11 +5,11 @@ from __future__ import annotations
 import codecs
 import csv
 import io
-import json
 from functools import cached_property
 from typing import IO, TYPE_CHECKING, Any
 
 from cleanlib.cli.problems import DataError
+from cleanlib.cli.text_cells import as_json, naming, plain, well_formed
 
 if TYPE_CHECKING:
     import pandas
@@ -102,7 +102,8 @@ def decode(data: bytes, name: str, encoding: str) -> str:
     """Bytes as text; `DataError` tells where they are not in this encoding."""
     codec = "utf-8-sig" if codecs.lookup(encoding).name == "utf-8" else encoding
     try:
-        return data.decode(codec)
+        text = data.decode(codec)
+        return text if codec == "utf-8-sig" else well_formed(text)
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         likely = "utf-16" if data[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE) else "cp1252"
@@ -116,26 +117,28 @@ def write_csv(frame: pandas.DataFrame, file: IO[bytes], delimiter: str) -> None:
     """Write a frame in UTF-8; missing cells are empty, quotes stand only where they must."""
     import pandas as pd
 
-    plain = frame.copy(deep=False)
+    written = frame.copy(deep=False)
     for name, dtype in frame.dtypes.items():
         if dtype.kind == "O" and not isinstance(dtype, pd.StringDtype):
-            plain[name] = frame[name].map(_plain_cell)
-    plain.to_csv(
+            with naming(name):
+                cells = [_cell(value) for value in frame[name]]
+            written[name] = pd.Series(cells, index=frame.index, dtype=object)
+    written.to_csv(
         file,
         index=False,
         sep=delimiter,
         lineterminator="\n",
-        quoting=csv.QUOTE_ALL if _has_returns(plain) else csv.QUOTE_MINIMAL,
+        quoting=csv.QUOTE_ALL if _has_returns(written) else csv.QUOTE_MINIMAL,
         mode="wb",
         errors="backslashreplace",
     )
 
 
-def _plain_cell(value: object) -> object:
-    """Lists, objects and booleans as JSON writes them; the rest as it is."""
+def _cell(value: object) -> object:
+    """Lists, objects and booleans as JSON writes them, bytes as text; the rest as it is."""
     if isinstance(value, (bool, dict, list)):
-        return json.dumps(value, ensure_ascii=False)
-    return value
+        return as_json(plain(value))
+    return plain(value) if isinstance(value, bytes) else value
 
 
 def _has_returns(frame: pandas.DataFrame) -> bool:

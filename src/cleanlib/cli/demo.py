@@ -6,11 +6,11 @@ import shlex
 import sys
 from argparse import Namespace
 from importlib import resources
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from cleanlib.cli.csv_table import CsvSource
-from cleanlib.cli.files import print_json
+from cleanlib.cli.files import print_json, print_text, standard_output
+from cleanlib.cli.screen import folded, in_columns, width_of
 from cleanlib.cli.steps import Result, make_steps, run_steps
 from cleanlib.cli.tables import load
 
@@ -22,7 +22,6 @@ COLUMNS = (
     "actual=date:YYYY-MM-DD hh:mm:ss",
     "boarding=time:hh:mm",
 )
-WIDTH = 100
 OPTIONS = ("default_year=2011", "boarding.compact_time=HHMM")
 
 
@@ -30,7 +29,8 @@ def run(arguments: Namespace) -> int:
     """Print the sample as it is, or what cleaning makes of it; always 0."""
     sample = (resources.files("cleanlib.data") / "demo.csv").read_bytes()
     if arguments.csv:
-        sys.stdout.buffer.write(sample)
+        with standard_output() as stream:
+            stream.buffer.write(sample)
         return 0
     source = CsvSource(sample, "demo.csv", "utf-8", ",")
     before = load(source)
@@ -38,42 +38,24 @@ def run(arguments: Namespace) -> int:
     if arguments.format == "json":
         print_json(_machine_form(before, result))
     else:
-        print("\n".join(_lines(before, result)))
+        print_text("\n".join(_lines(before, result, width_of(sys.stdout))))
     return 0
 
 
-def _lines(before: pandas.DataFrame, result: Result) -> list[str]:
-    lines = [
-        "BEFORE",
-        "",
-        *_aligned(before),
-        "",
-        "AFTER (- is missing)",
-        "",
-        *_aligned(result.frame),
-        "",
-    ]
+def _lines(before: pandas.DataFrame, result: Result, width: int) -> list[str]:
+    lines = ["BEFORE", "", *_aligned(before, width), ""]
+    lines += ["AFTER (- is missing)", "", *_aligned(result.frame, width), ""]
     for report in result.reports:
-        lines += [*_wrapped(str(report)), ""]
+        lines += [folded(str(report), width), ""]
     return [*lines, "Try it yourself:", "", *_commands()]
 
 
-def _aligned(frame: pandas.DataFrame) -> list[str]:
+def _aligned(frame: pandas.DataFrame, width: int) -> list[str]:
     """The table as lines."""
-    columns = [["row", *map(str, frame.index)]]
-    columns += [[name, *frame[name].fillna("-")] for name in frame.columns]
-    widths = [max(map(len, column)) for column in columns]
-    columns = [
-        [head, "-" * width, *rest] for width, (head, *rest) in zip(widths, columns, strict=True)
-    ]
-    rows = zip(*columns, strict=True)
-    return ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
-
-
-def _wrapped(text: str) -> list[str]:
-    return [
-        part for line in text.splitlines() for part in wrap(line, WIDTH, subsequent_indent="    ")
-    ]
+    heads = ["row", *frame.columns]
+    rules = ["-" * len(head) for head in heads]
+    rows = [list(map(str, row)) for row in frame.fillna("-").itertuples(name=None)]
+    return in_columns([heads, rules, *rows], width)
 
 
 def _commands() -> list[str]:

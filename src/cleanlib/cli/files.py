@@ -9,11 +9,11 @@ import shutil
 import sys
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO
+from typing import IO, TextIO
 
-from cleanlib.cli.problems import DataError
+from cleanlib.cli.problems import DataError, Unwritable
 
 STANDARD = "-"
 _GZIP = b"\x1f\x8b"
@@ -22,12 +22,22 @@ _GZIP = b"\x1f\x8b"
 def read_bytes(path: str) -> bytes:
     """The content of a file, or of standard input for ``-``, unpacked if it is gzip."""
     try:
-        data = sys.stdin.buffer.read() if path == STANDARD else Path(path).read_bytes()
+        data = _standard_input() if path == STANDARD else Path(path).read_bytes()
         return gzip.decompress(data) if data.startswith(_GZIP) else data
     except (EOFError, zlib.error, gzip.BadGzipFile) as error:
         raise DataError(f"cannot unpack {shown(path)}: {error}") from None
     except OSError as error:
-        raise DataError(f"cannot read {path}: {error.strerror}") from None
+        raise DataError(f"cannot read {path}: {_why(error)}") from None
+
+
+def _standard_input() -> bytes:
+    if sys.stdin is None:
+        raise DataError(f"cannot read {STANDARD}: standard input is closed")
+    return sys.stdin.buffer.read()
+
+
+def _why(error: OSError) -> str:
+    return error.strerror or str(error)
 
 
 def shown(path: str) -> str:
@@ -54,14 +64,17 @@ def replacing(path: str) -> Iterator[IO[bytes]]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise DataError(f"cannot write {path}: {error.strerror}") from None
+        raise DataError(f"cannot write {path}: {_why(error)}") from None
+    except Unwritable as error:
+        raise DataError(f"cannot write {path}: {error}") from None
 
 
 @contextmanager
 def _draft(path: str) -> Iterator[IO[bytes]]:
     target = Path(path).resolve()
     if path == STANDARD:
-        yield sys.stdout.buffer
+        with standard_output() as stream:
+            yield stream.buffer
     elif target.exists() and not target.is_file():  # a named pipe, /dev/null
         with target.open("wb") as file:
             yield file
@@ -77,12 +90,40 @@ def _draft(path: str) -> Iterator[IO[bytes]]:
             draft.unlink(missing_ok=True)
 
 
+@contextmanager
+def standard_output() -> Iterator[TextIO]:
+    """Standard output; `DataError` when it takes no more, except when its reader has left."""
+    if sys.stdout is None:
+        raise DataError(f"cannot write {STANDARD}: standard output is closed")
+    try:
+        yield sys.stdout
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        drop_output()
+        raise DataError(f"cannot write {STANDARD}: {_why(error)}") from None
+
+
+def drop_output() -> None:
+    """Let go of what is still to be written to standard output, which takes no more."""
+    with suppress(OSError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def as_json(data: object) -> bytes:
     """JSON text for machines and people."""
-    return json.dumps(data, ensure_ascii=False, indent=2, default=str).encode() + b"\n"
+    text = json.dumps(data, ensure_ascii=False, indent=2, default=str)
+    return text.encode("utf-8", "backslashreplace") + b"\n"
 
 
 def print_json(data: object) -> None:
     """JSON on standard output, in UTF-8 whatever the terminal speaks."""
-    sys.stdout.buffer.write(as_json(data))
-    sys.stdout.buffer.flush()
+    with replacing(STANDARD) as file:
+        file.write(as_json(data))
+
+
+def print_text(text: str) -> None:
+    """Lines for people on standard output."""
+    with standard_output() as stream:
+        print(text, file=stream)

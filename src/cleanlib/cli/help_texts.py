@@ -5,29 +5,35 @@ examples:
   cleanlib demo
   cleanlib types
   cleanlib explain date "3/4/20"
-  cleanlib clean data.csv -o out.csv --column "scheduled=date:YYYY-MM-DD hh:mm:ss"
+  cleanlib clean data.csv -o out.csv --column "scheduled=date:YYYY-MM-DD"
 
 exit codes:
-  0 done   1 a problem with the data   2 a mistake in the command   3 a package is missing
+  0 done
+  1 a problem with the data
+  2 a mistake in the command
+  3 an optional package is missing
 """
 CLEAN = """\
 examples:
   cleanlib clean data.csv -o out.csv --column scheduled=date
-  cleanlib clean data.csv -o out.parquet --column "scheduled=date:DD.MM.YYYY hh:mm" \\
-      --column boarding=time:hh:mm --option default_year=2000 --option scheduled.day_first=true
-  cleanlib clean data.csv -o out.csv --column scheduled=date --errors raise --report report.html
-  curl -s https://example.org/data.csv | cleanlib clean - --column scheduled=date > out.csv
+  cleanlib clean data.csv -o out.parquet --column boarding=time:hh:mm \\
+      --column "scheduled=date:DD.MM.YYYY hh:mm" --option default_year=2000
+  cleanlib clean data.csv -o out.csv --column scheduled=date \\
+      --errors raise --report report.html
+  gunzip -c data.csv.gz | cleanlib clean - --column scheduled=date > out.csv
 
 `cleanlib types TYPE` lists the formats and options of a type.
 
-Every cell of CSV and TSV is text: 01 and NA, empty cells and leading spaces of columns that are
-not cleaned stay as they are. Missing cells are written empty. Files may be gzip (data.csv.gz).
-Reports count rows from 1, the first after the header. Output is UTF-8. A file appears under its
-name only once it is complete.
+Every cell of CSV and TSV is text: 01 and NA, empty cells and leading spaces
+of columns that are not cleaned stay as they are. Missing cells are written
+empty. Files may be gzip (data.csv.gz). Reports count rows from 1, the first
+after the header. Output is UTF-8. A file appears under its name only once it
+is complete.
 
 exit codes:
   0 done
-  1 a problem with the data: an unreadable file, or invalid cells under --errors raise
+  1 a problem with the data: an unreadable file, or invalid cells under
+    --errors raise
   2 a mistake in the command; nothing was cleaned or written
   3 an optional package is missing
 """
@@ -52,9 +58,12 @@ ERRORS = (
 OUTPUT_COLUMN = (
     "keep the column and put the result right after it, under this name, such as {column}_clean"
 )
-SCOPE = "NAME=VALUE applies to every column whose type has it, COLUMN.NAME=VALUE to one"
+SCOPE = (
+    "NAME=VALUE applies to every column whose type has it, COLUMN.NAME=VALUE to one, where it "
+    "goes before the other"
+)
 WORD = "only types about this word; the name of a type shows its formats and options, too"
 OPTION = (
-    'an option of the type; values are JSON where they can be (true, 2000, ["Delayed", "Late"], '
-    '{"IST": "+05:30"}), else text. May be repeated'
+    'an option of the type; values are JSON where they can be (true, 2000, ["Delayed","Late"], '
+    '{"IST":"+05:30"}), else text. May be repeated'
 )

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cached_property
 from typing import IO, TYPE_CHECKING, Any
 
 from cleanlib.cli.csv_table import decode
 from cleanlib.cli.problems import DataError
+from cleanlib.cli.text_cells import as_json, naming, plain, well_formed
 
 if TYPE_CHECKING:
     import pandas
 
+_ABSENT = float("nan")  # this very object: missing to all, and left out when written again
+_MAY_HOLD_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
+
 
 class JsonLinesSource:
-    """A file of JSON lines in memory; a key that a line lacks is null there."""
+    """A file of JSON lines in memory."""
 
     def __init__(self, data: bytes, name: str, encoding: str) -> None:
         lines = decode(data, name, encoding).split("\n")
@@ -27,12 +32,12 @@ class JsonLinesSource:
         return list(dict.fromkeys(key for row in self._rows for key in row))
 
     def load(self) -> pandas.DataFrame:
-        """All lines."""
+        """All lines, their values as they are; a key that a line lacks is missing there."""
         import pandas as pd
 
         return pd.DataFrame(
             {
-                name: pd.Series([row.get(name) for row in self._rows], dtype=object)
+                name: pd.Series([row.get(name, _ABSENT) for row in self._rows], dtype=object)
                 for name in self.columns
             }
         )
@@ -41,27 +46,42 @@ class JsonLinesSource:
 def _parse(line: str, where: str) -> dict[str, Any]:
     try:
         row = json.loads(line)
+        if _MAY_HOLD_SURROGATE.search(line):
+            row = _mended(row)
+    except RecursionError:
+        raise DataError(
+            f"{where} is not readable JSON: its brackets are nested too deeply"
+        ) from None
     except ValueError as error:
-        raise DataError(f"{where} is not JSON: {error}") from None
+        raise DataError(f"{where} is not readable JSON: {error}") from None
     if not isinstance(row, dict):
         raise DataError(f'{where} must hold an object, such as {{"when": "1 May 2020"}}')
     return row
 
 
+def _mended(value: Any) -> Any:
+    """The value with all texts in it well-formed."""
+    if isinstance(value, str):
+        return well_formed(value)
+    if isinstance(value, list):
+        return [_mended(item) for item in value]
+    if isinstance(value, dict):
+        return {_mended(key): _mended(item) for key, item in value.items()}
+    return value
+
+
 def write_json_lines(frame: pandas.DataFrame, file: IO[bytes]) -> None:
-    """Write a frame in UTF-8; missing cells are null."""
+    """Write a frame in UTF-8; missing cells are null, keys that were absent are so again."""
     columns = [_values(frame[name]) for name in frame.columns]
     for row in zip(*columns, strict=True):
-        record = dict(zip(frame.columns, row, strict=True))
-        line = json.dumps(record, ensure_ascii=False, default=_plain)
-        file.write(line.encode("utf-8", "backslashreplace") + b"\n")
+        cells = zip(frame.columns, row, strict=True)
+        record = {name: value for name, value in cells if value is not _ABSENT}
+        file.write(as_json(record).encode() + b"\n")
 
 
 def _values(column: pandas.Series[Any]) -> list[Any]:
-    return column.astype(object).where(column.notna(), None).tolist()
-
-
-def _plain(value: object) -> object:
-    """What JSON has no word for: moments as ISO 8601, arrays as lists, the rest as text."""
-    write = getattr(value, "isoformat", None) or getattr(value, "tolist", None)
-    return str(value) if write is None else write()
+    with naming(column.name):
+        return [
+            value if value is _ABSENT else None if missing else plain(value)
+            for value, missing in zip(column.astype(object), column.isna(), strict=True)
+        ]

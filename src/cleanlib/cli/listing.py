@@ -1,18 +1,19 @@
-"""``cleanlib types``: what can be cleaned, and the options of one type."""
+"""``cleanlib types``: what can be cleaned, and the formats and options of one type."""
 
 from __future__ import annotations
 
 import inspect
+import re
 import sys
 from argparse import Namespace
 from itertools import pairwise
-from textwrap import wrap
+from textwrap import indent
 
 import cleanlib
-from cleanlib.cli.files import print_json
+from cleanlib.cli.files import print_json, print_text
+from cleanlib.cli.problems import tell
+from cleanlib.cli.screen import folded, width_of
 from cleanlib.cli.steps import Step
-
-_WIDTH = 100
 
 
 def run(arguments: Namespace) -> int:
@@ -21,23 +22,46 @@ def run(arguments: Namespace) -> int:
     if arguments.format == "json":
         print_json(table.to_dict())
     elif not table:
-        print(f"cleanlib: {table}", file=sys.stderr)
+        tell(f"cleanlib: {table}")
     else:
-        print(table)
-        if arguments.word in (table[0].name, *table[0].aliases):
-            print("\n".join(_details(table[0].name)))
+        width = width_of(sys.stdout)
+        lines = _narrowed(str(table).splitlines(), width)
+        known = arguments.word in (table[0].name, *table[0].aliases)
+        lines += _details(table[0].name, table[0].formats) if known else _HINT
+        print_text(folded("\n".join(lines), width))
     return 0 if table else 1
 
 
-def _details(type_name: str) -> list[str]:
+_HINT = ["", "`cleanlib types TYPE` lists the formats and options of a type."]
+
+
+def _narrowed(lines: list[str], width: int) -> list[str]:
+    """The table without those of its columns that can best be spared, where it is too wide."""
+    for head in ("formats", "title"):
+        if max(map(len, lines)) > width:
+            start, end = _span(lines, head)
+            lines = [f"{line[:start]}{line[end:]}".rstrip() for line in lines]
+    return lines
+
+
+def _span(lines: list[str], head: str) -> tuple[int, int]:
+    """Where a column of the table begins and where the next one does."""
+    start = lines[0].index(head)
+    following = re.compile(r"\S").search(lines[0], start + len(head))
+    return start, following.start() if following else max(map(len, lines))
+
+
+def _details(type_name: str, formats: tuple[str, ...]) -> list[str]:
     """The formats and options of a type, as the documentation of ``clean_<type>`` has them."""
     documented = _parameters(type_name)
-    _, formats = documented["target_format"]
-    lines = ["", f"Formats of {type_name}, as in {type_name}:FORMAT", *_indented(formats)]
+    names = "|".join(map(re.escape, formats))
+    _, text = documented["target_format"]
+    lines = ["", f"Formats of {type_name}, as in {type_name}:FORMAT"]
+    lines += [f"  {line}" for line in re.split(f"; (?=(?:{names}): )", text.removesuffix("."))]
     lines += ["", f"Options of {type_name}, as in --option NAME=VALUE"]
     for name in Step("", type_name).accepted():
         head, text = documented[name]
-        lines += [f"  {head}", *_indented(text)]
+        lines += [f"  {head}", indent(text, "    ")]
     return lines
 
 
@@ -50,7 +74,3 @@ def _parameters(type_name: str) -> dict[str, tuple[str, str]]:
         for head, text in pairwise(lines)
         if " : " in head
     }
-
-
-def _indented(text: str) -> list[str]:
-    return wrap(text, _WIDTH, initial_indent="    ", subsequent_indent="    ")

@@ -6,7 +6,7 @@ import io
 from functools import cached_property
 from typing import IO, TYPE_CHECKING, Any
 
-from cleanlib.cli.problems import DataError
+from cleanlib.cli.problems import DataError, Unwritable
 
 if TYPE_CHECKING:
     import pandas
@@ -44,14 +44,25 @@ class ParquetSource:
 
 
 def write_parquet(frame: pandas.DataFrame, file: IO[bytes]) -> None:
-    """Write a frame; `DataError` when a column mixes kinds of values."""
+    """Write a frame; `Unwritable` when a column mixes kinds of values."""
     import pyarrow as pa
     from pyarrow import parquet
 
-    try:
-        table = pa.Table.from_pandas(frame, preserve_index=False)
-    except (pa.ArrowInvalid, pa.ArrowTypeError) as error:
-        raise DataError(f"cannot be written as Parquet: {error}") from None
+    table = pa.table({name: _array(frame[name]) for name in frame.columns})
     buffer = io.BytesIO()
-    parquet.write_table(table.replace_schema_metadata(None), buffer)
+    parquet.write_table(table, buffer)
     file.write(buffer.getbuffer())
+
+
+def _array(column: pandas.Series[Any]) -> Any:
+    import pyarrow as pa
+
+    try:
+        return pa.array(column, from_pandas=True)
+    except (pa.ArrowException, OverflowError) as error:
+        kinds = sorted({type(value).__name__ for value in column.dropna()})
+        why = f"it mixes {' and '.join(kinds)}" if len(kinds) > 1 else str(error)
+        raise Unwritable(
+            f"column {column.name!r} has no single type, as Parquet needs ({why}); "
+            "--errors coerce empties invalid cells, or write a text format, such as -o FILE.jsonl"
+        ) from None

@@ -9,7 +9,8 @@ from typing import NoReturn, TypeAlias
 
 import cleanlib
 from cleanlib.cli import clean, demo, explain, help_texts, listing
-from cleanlib.cli.files import STANDARD
+from cleanlib.cli.files import STANDARD, print_text
+from cleanlib.cli.problems import tell
 from cleanlib.cli.tables import FORMATS
 
 
@@ -17,8 +18,11 @@ class _Parser(argparse.ArgumentParser):
     """Keeps messages short: one line on what is wrong, one on where help is."""
 
     def error(self, message: str) -> NoReturn:
-        print(f"cleanlib: {message}\nTry: {self.prog} --help", file=sys.stderr)
+        tell(f"cleanlib: {message}\nTry: {self.prog} --help")
         sys.exit(2)
+
+    def _print_message(self, message: str, file: object = None) -> None:
+        print_text(message.rstrip())
 
 
 Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
@@ -164,13 +168,13 @@ def _add_format(parser: argparse._ActionsContainer, purpose: str = help_texts.FO
 def _encoding(name: str) -> str:
     try:
         "text".encode(name)
-    except LookupError:
+    except (LookupError, UnicodeError):
         raise argparse.ArgumentTypeError(f"{name!r} is no encoding of text") from None
     return name
 
 
 def _delimiter(text: str) -> str:
-    if len(text.encode()) != 1 or text in '"\r\n':
+    if len(text.encode("utf-8", "surrogatepass")) != 1 or text in '"\r\n':
         raise argparse.ArgumentTypeError(
             f"{text!r} is not one character that can stand between cells"
         )

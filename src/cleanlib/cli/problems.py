@@ -1,13 +1,26 @@
-"""What goes wrong with files, and the hint after a word that is not known."""
+"""What goes wrong with files, how it is told, and the hint after a word that is not known."""
 
 from __future__ import annotations
 
 import difflib
+import sys
 from collections.abc import Iterable
+from contextlib import suppress
 
 
 class DataError(Exception):
     """A file that cannot be read or written; the message is for people."""
+
+
+class Unwritable(Exception):
+    """A table that a file format cannot hold; the message is for people."""
+
+
+def tell(message: str) -> None:
+    """A line on standard error, where there is one."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(message, file=sys.stderr, flush=True)
 
 
 def near(word: str, known: Iterable[str]) -> str:

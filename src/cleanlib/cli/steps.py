@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 import cleanlib
 from cleanlib.cli.problems import near
@@ -48,7 +48,8 @@ def make_steps(
     specs : sequence of str
         ``COLUMN=TYPE`` or ``COLUMN=TYPE:FORMAT``.
     assignments : iterable of str
-        ``NAME=VALUE`` for every column whose type has the option, ``COLUMN.NAME=VALUE`` for one.
+        ``NAME=VALUE`` for every column whose type has the option, ``COLUMN.NAME=VALUE`` for one,
+        which goes before the other.
     columns : sequence of str
         The columns there are.
 
@@ -68,8 +69,7 @@ def make_steps(
     for name in names:
         if names.count(name) > 1:
             raise cleanlib.UsageError(f"--column names {name!r} twice")
-    for assignment in assignments:
-        assign(assignment, steps)
+    assign_all(assignments, steps)
     return steps
 
 
@@ -86,59 +86,80 @@ def _split_spec(spec: str, columns: Iterable[str]) -> Step:
     return Step(column, type_name, target_format or None)
 
 
-def assign(assignment: str, steps: Sequence[Step]) -> None:
-    """Give an option to the steps it is for; `UsageError` when it is for none."""
-    target = _named_step(assignment, steps)
-    takers = steps if target is None else [target]
-    own = assignment if target is None else assignment[len(target.column) + 1 :]
-    name, value = split_assignment(own)
-    accepting = [step for step in takers if name in step.accepted()]
-    if not accepting:
-        _refuse(name, takers, steps)
-    for step in accepting:
-        step.options[name] = value
+class _Assignment(NamedTuple):
+    """An option for one step, or for every step whose type has it."""
+
+    text: str
+    step: Step | None
+    name: str
+    value: object
 
 
-def _named_step(assignment: str, steps: Sequence[Step]) -> Step | None:
-    fitting = [step for step in steps if assignment.startswith(f"{step.column}.")]
-    return max(fitting, key=lambda step: len(step.column), default=None)
+def assign_all(assignments: Iterable[str], steps: Sequence[Step]) -> None:
+    """Give options to the steps they are for; what is said of one column goes before the rest.
 
-
-def _refuse(name: str, takers: Sequence[Step], steps: Sequence[Step]) -> NoReturn:
-    if name in _OWN_FLAGS:
-        raise cleanlib.UsageError(f"--option {name}=... has a flag of its own: {_OWN_FLAGS[name]}")
-    column, dot, option = name.rpartition(".")
-    if dot:
-        hint = near(column, [step.column for step in steps])
-        raise cleanlib.UsageError(f"--option {name}=...: no --column cleans {column!r}{hint}")
-    types = " and ".join(dict.fromkeys(step.type for step in takers))
-    hint = near(option, {known for step in takers for known in step.accepted()})
-    raise cleanlib.UsageError(f"--option {name}=...: no such option of {types}{hint}")
-
-
-def split_assignment(text: str) -> tuple[str, object]:
-    """Name and value of ``NAME=VALUE``.
-
-    Examples
-    --------
-    >>> from cleanlib.cli.steps import split_assignment
-    >>> split_assignment("default_year=2000"), split_assignment("input_tz=+05:30")
-    (('default_year', 2000), ('input_tz', '+05:30'))
+    Raises
+    ------
+    UsageError
+        When one is for no step, or the same one is given twice.
     """
-    name, equals, value = text.partition("=")
+    seen = set()
+    parsed = [_parse(text, steps) for text in assignments]
+    for given in sorted(parsed, key=lambda given: given.step is not None):
+        target = (given.step and given.step.column, given.name)
+        if target in seen:
+            raise cleanlib.UsageError(f"--option {given.text}=... is there twice; state it once")
+        seen.add(target)
+        _assign(given, steps)
+
+
+def _parse(assignment: str, steps: Sequence[Step]) -> _Assignment:
+    fitting = [step for step in steps if assignment.startswith(f"{step.column}.")]
+    step = max(fitting, key=lambda step: len(step.column), default=None)
+    start = 0 if step is None else len(step.column) + 1
+    name, equals, value = assignment[start:].partition("=")
     if not equals or not name:
         raise cleanlib.UsageError(
-            f"--option {text!r} must be NAME=VALUE, such as default_year=2000"
+            f"--option {assignment!r} must be NAME=VALUE, such as default_year=2000"
         )
-    return name, parse_value(value)
+    return _Assignment(assignment[:start] + name, step, name, parse_value(value))
+
+
+def _assign(given: _Assignment, steps: Sequence[Step]) -> None:
+    takers = steps if given.step is None else [given.step]
+    accepting = [step for step in takers if given.name in step.accepted()]
+    if not accepting:
+        _refuse(given, takers, steps)
+    for step in accepting:
+        step.options[given.name] = given.value
+
+
+def _refuse(given: _Assignment, takers: Sequence[Step], steps: Sequence[Step]) -> NoReturn:
+    start = f"--option {given.text}=..."
+    if given.name in _OWN_FLAGS:
+        raise cleanlib.UsageError(f"{start} has a flag of its own: {_OWN_FLAGS[given.name]}")
+    column, dot, option = given.name.rpartition(".")
+    if dot and any(step.column for step in steps):
+        hint = near(column, [step.column for step in steps])
+        raise cleanlib.UsageError(f"{start}: no --column cleans {column!r}{hint}")
+    types = " and ".join(dict.fromkeys(step.type for step in takers))
+    hint = near(option, {known for step in takers for known in step.accepted()})
+    raise cleanlib.UsageError(f"{start}: no such option of {types}{hint}")
 
 
 def parse_value(text: str) -> object:
-    """A value written as JSON, as a Python constant, list or dict, or else the text itself."""
-    with suppress(ValueError):
+    """A value written as JSON, as a Python constant, list or dict, or else the text itself.
+
+    Examples
+    --------
+    >>> from cleanlib.cli.steps import parse_value
+    >>> parse_value("2000"), parse_value("['Late']"), parse_value("+05:30")
+    (2000, ['Late'], '+05:30')
+    """
+    with suppress(ValueError, RecursionError):
         return json.loads(text, parse_constant=_not_json)
     if text in ("True", "False", "None") or text.startswith(("[", "{")):
-        with suppress(ValueError, SyntaxError):
+        with suppress(ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
             return ast.literal_eval(text)
     return text
 

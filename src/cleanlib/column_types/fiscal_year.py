@@ -5,21 +5,34 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cleanlib.core.calendar_words import CenturyOptions, check_century, full_year
+from cleanlib.core.calendar_words import CenturyOptions, check_century, check_range, full_year
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid
 from cleanlib.core.periods import (
     FISCAL_LABELS,
+    JOINT,
+    Forms,
     check_start_month,
     first_and_last_day,
     first_fiscal_year,
-    read_marked,
+    in_short,
 )
 
 _WORDS = {
-    **dict.fromkeys(("fy", "fiscal", "financial", "year", "the", "年度"), ""),
-    **dict.fromkeys(("gj", "geschäftsjahr", "exercice", "ejercicio", "esercizio"), ""),
+    **dict.fromkeys(
+        ("fy", "年度", "gj", "geschäftsjahr", "exercice", "ejercicio", "esercizio"), "f"
+    ),
+    "fiscal": "a",
+    "financial": "a",
+    "year": "y",
+    "the": "o",
 }
+_YEAR = r"'?(?P<first>\d{4}|\d\d)"
+_YEARS = rf"(?<!\d){_YEAR}(?: ?[-/] ?{_YEAR.replace('first', 'second')})?(?!\d)"
+_MARK = r"(?:f|a(?:[ -]?y)?|y)"
+_FORMS = Forms(
+    rf"{_MARK}{JOINT}{_YEARS}", rf"{_YEARS} ?{_MARK}", _YEARS.replace("'?", ""), rf"{_YEAR}\.0"
+)
 
 
 class FiscalYear(NamedTuple):
@@ -49,14 +62,15 @@ def check_options(options: FiscalYearOptions) -> None:
 
 def split(text: str, options: FiscalYearOptions) -> FiscalYear:
     """Take one year or two out of a text."""
-    shape, numbers = read_marked(text.removesuffix(".0"), _WORDS)
-    if shape not in ("2", "4", "22", "42", "44"):
+    found = _FORMS.match(in_short(text, _WORDS))
+    if found is None:
         raise Invalid("syntax")
-    year = full_year(numbers[0], options.two_digit_year_base)
-    if len(numbers) == 1:
+    year = full_year(found["first"], options.two_digit_year_base)
+    second = found.groupdict().get("second")
+    if second is None:
         first = first_fiscal_year(year, options.start_month, options.label)
         return FiscalYear(first, first + (options.start_month > 1))
-    return FiscalYear(year, _second_year(year, numbers[1]))
+    return FiscalYear(year, _second_year(year, second))
 
 
 def _second_year(first: int, digits: str) -> int:
@@ -67,7 +81,9 @@ def _second_year(first: int, digits: str) -> int:
 
 
 def validate(value: FiscalYear, options: FiscalYearOptions) -> FiscalYear:
-    """Refuse two years of which one does not follow the other."""
+    """Refuse two years of which one does not follow the other, or that no calendar has."""
+    for year in (value.start_year, value.end_year):
+        check_range("year", year, 1, 9999)
     if value.end_year != value.start_year + (options.start_month > 1):
         raise Invalid("range", _mismatch(options))
     return value._replace(start_month=options.start_month, label=options.label)

@@ -8,23 +8,43 @@ from typing import NamedTuple
 from cleanlib.core.calendar_words import CenturyOptions, check_century, check_range, full_year
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import Invalid
-from cleanlib.core.periods import read_marked
+from cleanlib.core.periods import GAP, JOINT, NARROW_GAP, Forms, in_short
 
-_MARKS = (
-    "w", "wk", "week", "iw", "kw", "cw", "woche", "kalenderwoche", "s", "semaine", "semana",
-    "settimana", "v", "vecka", "uge", "uke", "vk", "viikko", "tydzień", "týden", "неделя",
-    "周", "週", "주",
-)  # fmt: skip
-_SILENT = ("iso", "of", "de", "the", "st", "nd", "rd", "th", "e", "ª", "年", "년", "第")
-_WORDS = {**dict.fromkeys(_SILENT, ""), **dict.fromkeys(_MARKS, "w")}
-_GLUED = {"4w3": "4w21", "w6": "w24"}
-# Shape to where the year, the week and the day stand among the numbers.
-_PLACES: dict[str, tuple[int | None, int, int | None]] = {
-    **dict.fromkeys(("4w2", "4w1", "42w", "41w"), (0, 1, None)),
-    **dict.fromkeys(("w24", "w14", "w22", "w12", "2w4", "1w4", "2w2", "1w2"), (1, 0, None)),
-    **dict.fromkeys(("4w21", "4w11"), (0, 1, 2)),
-    **dict.fromkeys(("w2", "w1", "2w", "1w", "w21", "w11"), (None, 0, None)),
+_WORDS = {
+    **dict.fromkeys(("iso", "of", "de", "the", "第"), "o"),
+    **dict.fromkeys(("st", "nd", "rd", "th", "e", "ª"), "n"),
+    **dict.fromkeys(("年", "년"), "y"),
+    **dict.fromkeys(("w", "wk", "week", "iw", "kw", "cw", "woche", "kalenderwoche"), "w"),
+    **dict.fromkeys(("semaine", "semana", "settimana", "vecka", "uge", "uke", "vk", "viikko"), "w"),
+    **dict.fromkeys(("tydzień", "týden", "неделя", "周", "週", "주"), "w"),
+    "v": "v",
+    "s": "s",
 }
+_WEEK = r"(?<!\d)(?P<week>\d\d?)(?!\d)"
+_NTH = rf"{_WEEK}(?:\.? ?n)?"
+_YEAR = r"'?(?<!\d)(?P<year>\d{4})(?!\d)(?: ?y)?"
+_SHORT = r"(?<!\d)(?P<year>\d\d)(?!\d)"
+_LETTER = r"(?:v|s(?! ?[12](?!\d)))"  # S1 and S2 may be halves of a year
+_WITH_YEAR = Forms(
+    rf"{_YEAR}{GAP}w{JOINT}{_WEEK}(?:-(?P<day>\d))?",
+    rf"{_YEAR}{GAP}w(?P<week>\d\d)(?P<day>\d)",
+    rf"{_YEAR}(?:{NARROW_GAP}|(?<=y)o?){_NTH}{JOINT}w",
+    rf"w{JOINT}{_WEEK}{GAP}{_YEAR}",
+    r"w(?P<week>\d\d)(?P<year>\d{4})",
+    rf"{_NTH}{JOINT}w{GAP}{_YEAR}",
+    # years of two digits
+    rf"w{JOINT}{_WEEK}(?: ?[-/] ?'?| (?:o )+'?|{GAP}'){_SHORT}",
+    rf"w{JOINT}(?P<week>\d){GAP}{_SHORT}",
+    rf"{_WEEK}(?:\. |\.? ?n ?)w(?:{GAP}'?){_SHORT}",
+    rf"{_WEEK}{JOINT}w{GAP}'{_SHORT}",
+    rf"'?{_SHORT} ?[-/_]? ?w ?-?(?P<week>\d\d)",
+    # words of one letter
+    rf"{_LETTER} ?{_WEEK}{NARROW_GAP}{_YEAR}",
+    rf"{_LETTER} ?{_WEEK} ?[-/] ?{_SHORT}",
+    rf"{_YEAR}{NARROW_GAP}{_LETTER} ?{_WEEK}",
+)
+_WITHOUT_YEAR = Forms(rf"(?:w{JOINT}|{_LETTER} ?){_WEEK}(?:-\d)?", r"w\d\d\d", rf"{_NTH}{JOINT}w")
+_EITHER_ORDER = Forms(rf"w{JOINT}\d\d(?!\d){GAP}\d\d", rf"\d\d?{GAP}w{JOINT}\d\d")
 
 
 class IsoWeek(NamedTuple):
@@ -37,14 +57,21 @@ class IsoWeek(NamedTuple):
 
 def split(text: str, options: CenturyOptions) -> IsoWeek:
     """Take year, week and day out of a text."""
-    shape, numbers = read_marked(text, _WORDS, _GLUED)
-    if shape not in _PLACES:
-        raise Invalid("syntax")
-    year_at, week_at, day_at = _PLACES[shape]
-    if year_at is None:
-        raise Invalid("missing_part", "there is no year")
-    year = full_year(numbers[year_at], options.two_digit_year_base)
-    return IsoWeek(year, int(numbers[week_at]), None if day_at is None else int(numbers[day_at]))
+    short = in_short(text, _WORDS)
+    found = _WITH_YEAR.match(short)
+    if found is None:
+        raise _refusal(short)
+    parts = found.groupdict()
+    year = full_year(parts["year"], options.two_digit_year_base)
+    return IsoWeek(year, int(parts["week"]), int(parts["day"]) if parts.get("day") else None)
+
+
+def _refusal(short: str) -> Invalid:
+    if _WITHOUT_YEAR.match(short):
+        return Invalid("missing_part", "there is no year")
+    if _EITHER_ORDER.match(short):
+        return Invalid("ambiguous", "either number may be the week; write 2021-W04")
+    return Invalid("syntax")
 
 
 def validate(value: IsoWeek, options: CenturyOptions) -> IsoWeek:
@@ -70,8 +97,9 @@ ISO_WEEK: ColumnType[IsoWeek, CenturyOptions] = ColumnType(
     title="ISO week",
     doc=(
         "Weeks of the ISO 8601 calendar, with or without a day: 2021-W04, 2021W043, KW 4/2021, "
-        "week 4 of 2021. Week 53 exists in long years only. Years of two digits, allowed behind "
-        "the week, are (by default) those from 1969 to 2068."
+        "week 4 of 2021. Week 53 exists in long years only. Years of two digits (21-W04, KW 4/21, "
+        "week 4 of '21) are (by default) those from 1969 to 2068; where either number may be the "
+        "week (week 21 04), the cell is invalid."
     ),
     split=split,
     validate=validate,
@@ -98,6 +126,7 @@ ISO_WEEK: ColumnType[IsoWeek, CenturyOptions] = ColumnType(
         "2021-W04-3": "2021-W04",
         "2021W043": "2021-W04",
         "KW 4/2021": "2021-W04",
+        "21-W04": "2021-W04",
         "week 4 of 2021": "2021-W04",
         "2020-W53": "2020-W53",
     },
@@ -107,6 +136,7 @@ ISO_WEEK: ColumnType[IsoWeek, CenturyOptions] = ColumnType(
         "2021-W04-8": "range",
         "2021-04": "syntax",
         "W4": "missing_part",
+        "week 21 04": "ambiguous",
     },
     hints=frozenset({"week", "iso_week", "isoweek", "kw", "cw", "woche", "semaine"}),
 )

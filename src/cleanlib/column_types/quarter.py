@@ -16,30 +16,47 @@ from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid
 from cleanlib.core.periods import (
     FISCAL_LABELS,
+    GAP,
+    JOINT,
+    NARROW_GAP,
+    Forms,
     check_start_month,
     first_and_last_day,
     first_fiscal_year,
-    read_marked,
+    in_short,
 )
 
-_MARKS = (
-    "q", "qtr", "quarter", "quartal", "kwartaal", "trimestre", "trim", "t", "kvartal", "kv", "kvt",
-    "k", "kwartał", "kvartál", "квартал", "кв", "季度", "季", "四半期", "분기",
-)  # fmt: skip
-_NUMBERS = {"1": "first|i|一", "2": "second|ii|二", "3": "third|iii|三", "4": "fourth|iv|四"}
-_SILENT = (
-    "fy", "fiscal", "year", "of", "de", "du", "del", "the", "st", "nd", "rd", "th", "er", "e",
-    "eme", "ème", "º", "ª", "r", "г", "年", "년", "第",
-)  # fmt: skip
 _WORDS = {
-    **dict.fromkeys(_SILENT, ""),
-    **dict.fromkeys(_MARKS, "q"),
-    **{word: number for number, words in _NUMBERS.items() for word in words.split("|")},
+    **dict.fromkeys(("of", "de", "du", "del", "the", "第"), "o"),
+    **dict.fromkeys(("st", "nd", "rd", "th", "er", "e", "eme", "ème", "r", "º", "ª", "°"), "n"),
+    **dict.fromkeys(("q", "qtr", "quarter", "quartal", "kwartaal", "trimestre", "trim"), "q"),
+    **dict.fromkeys(("kvartal", "kv", "kvt", "kwartał", "kvartál", "квартал", "кв"), "q"),
+    **dict.fromkeys(("季度", "季", "四半期", "분기"), "q"),
+    "t": "t",
+    "k": "k",
+    "fy": "f",
+    "fiscal": "f",
+    **dict.fromkeys(("year", "г", "年", "년"), "y"),
+    **dict.fromkeys(("first", "i", "一"), "1"),
+    **dict.fromkeys(("second", "ii", "二"), "2"),
+    **dict.fromkeys(("third", "iii", "三"), "3"),
+    **dict.fromkeys(("fourth", "iv", "四"), "4"),
 }
-_GLUED = {"q5": "q14", "q3": "q12"}
-_ALONE = ("q1", "1q", "1")
-_YEAR_LAST = ("q14", "q12", "1q4", "1q2")
-_YEAR_FIRST = ("4q1", "2q1", "41q", "21q")
+_NUMBER = r"(?<!\d)(?P<quarter>\d)(?!\d)(?:\.? ?n)?"
+_YEAR = rf"(?:(?:f(?: y)?|y){JOINT})?'?(?<!\d)(?P<year>\d{{4}}|\d\d)(?!\d)(?: ?y)?"
+_WITH_YEAR = Forms(
+    rf"(?:f )?q{JOINT}{_NUMBER}{GAP}{_YEAR}",
+    rf"(?:f )?{_NUMBER}{JOINT}q{GAP}{_YEAR}",
+    rf"{_YEAR}{GAP}q{JOINT}{_NUMBER}",
+    rf"{_YEAR}(?:{NARROW_GAP}|(?<=y)o?){_NUMBER}{JOINT}q",
+    r"q(?P<quarter>\d)(?P<year>\d{4}|\d\d)",
+    # words of one letter
+    rf"[tk] ?{_NUMBER}(?:{NARROW_GAP}|(?=')){_YEAR}",
+    rf"{_NUMBER} ?t{NARROW_GAP}?{_YEAR}",
+    rf"{_YEAR}{NARROW_GAP}[tk] ?{_NUMBER}",
+    r"(?P<year>\d{4})[tk](?P<quarter>\d)",
+)
+_ALONE = Forms(rf"(?:q{JOINT}|[tk] ?)?{_NUMBER}", rf"{_NUMBER}(?:{JOINT}q| ?t)")
 
 
 class Quarter(NamedTuple):
@@ -76,15 +93,14 @@ def split(text: str, options: QuarterOptions) -> Quarter:
     number = small_number(text.strip())
     if number is not None and number < 10:
         return Quarter(None, number)
-    shape, numbers = read_marked(text, _WORDS, _GLUED)
-    base = options.two_digit_year_base
-    if shape in _ALONE:
-        return Quarter(None, int(numbers[0]))
-    if shape in _YEAR_LAST:
-        return Quarter(full_year(numbers[1], base), int(numbers[0]))
-    if shape in _YEAR_FIRST:
-        return Quarter(full_year(numbers[0], base), int(numbers[1]))
-    raise Invalid("syntax")
+    short = in_short(text, _WORDS)
+    if alone := _ALONE.match(short):
+        return Quarter(None, int(alone["quarter"]))
+    found = _WITH_YEAR.match(short)
+    if found is None:
+        raise Invalid("syntax")
+    year = full_year(found["year"], options.two_digit_year_base)
+    return Quarter(year, int(found["quarter"]))
 
 
 def validate(value: Quarter, options: QuarterOptions) -> Quarter:

@@ -1,83 +1,88 @@
-"""Quarters, weeks and fiscal years: their marks and numbers in a text, their first and last day."""
+"""Quarters, weeks and fiscal years: their words and marks in a text, their first and last day."""
 
 from __future__ import annotations
 
 import re
 from calendar import monthrange
 from collections.abc import Mapping
-from itertools import islice
-from types import MappingProxyType
-from typing import NamedTuple
 
-from cleanlib.core.calendar_words import check_whole_numbers, plain
-from cleanlib.core.errors import BadOption, Invalid
+from cleanlib.core.calendar_words import check_range, check_whole_numbers, plain
+from cleanlib.core.errors import BadOption, Invalid, shorten
 
 FISCAL_LABELS = ("end", "start")
 
-_WORD = re.compile(r"[^\W\d_]+")
-_READABLE = re.compile(r"(?:[a-z]|\d{1,9}(?!\d)|[ \-/.,:_'()°])+")
-_PART = re.compile(r"[a-z]|\d+")
+# What may stand between two parts: blanks, words that say nothing (o), and one mark at most;
+# between two numbers that no word tells apart, and around words of one letter; between a part
+# and the word that says what it is.
+GAP = r"(?: ?[-/.,:_])?(?: ?o)* ?"
+NARROW_GAP = r"(?: ?[-/] ?| (?:o )*)"
+JOINT = r" ?[-./:_]? ?"
+
+_WORD = re.compile(r"(?:[^\W\d_]|°)+")
+_BRACKETS = re.compile(r"\( ?([^() ](?:[^()]*[^() ])?) ?\)")
+_DIGITS_AT_ENDS = re.compile(r"^(?=\d)|(?<=\d)$")
 
 
-class Marked(NamedTuple):
-    """The numbers of a text and how they stand in it.
+def in_short(text: str, words: Mapping[str, str]) -> str:
+    """A text such as ``3rd quarter (2021)`` with a letter for each word, to match patterns with.
 
-    Attributes
-    ----------
-    shape : str
-        A digit for each number, telling how many digits it has, and a letter for each mark.
-    numbers : tuple of str
-        The digits of each number.
-    """
-
-    shape: str
-    numbers: tuple[str, ...]
-
-
-def read_marked(
-    text: str, words: Mapping[str, str], glued: Mapping[str, str] = MappingProxyType({})
-) -> Marked:
-    """Take a text such as ``3rd quarter 2021`` apart.
+    Marks stay, for a pattern has to explain them; brackets go where the text has words.
 
     Parameters
     ----------
     text : str
         The cell.
     words : mapping of str to str
-        Casefolded word to what it stands for: a mark, digits, both, or nothing.
-    glued : mapping of str to str
-        Shapes in which numbers run together, and what they are when taken apart.
+        Casefolded word to what it stands for: a letter or digits.
 
     Raises
     ------
     Invalid
-        ``syntax`` for a word or character that is not known.
+        ``syntax`` for a word that is not known.
 
     Examples
     --------
-    >>> read_marked("third quarter of 2021", {"third": "3", "quarter": "q", "of": ""})
-    Marked(shape='1q4', numbers=('3', '2021'))
-    >>> read_marked("Q32021", {"q": "q"}, {"q5": "q14"})
-    Marked(shape='q14', numbers=('3', '2021'))
+    >>> in_short("Third quarter of (2021)", {"third": "3", "quarter": "q", "of": "o"})
+    '3 q o 2021'
     """
-    text = _WORD.sub(lambda word: " " + _meaning(word[0], words), plain(text).casefold())
-    if not _READABLE.fullmatch(text):
-        raise Invalid("syntax")
-    parts = _PART.findall(text)
-    shape = "".join(str(len(part)) if part.isdigit() else part for part in parts)
-    shape = glued.get(shape, shape)
-    digits = iter("".join(part for part in parts if part.isdigit()))
-    numbers = ("".join(islice(digits, int(size))) for size in shape if size.isdigit())
-    return Marked(shape, tuple(numbers))
+    text = plain(text).casefold()
+    if _WORD.search(text):
+        text = _BRACKETS.sub(r" \1 ", text)
+    return " ".join(_WORD.sub(lambda word: _meaning(word[0], words), text).split())
+
+
+class Forms:
+    """Ways to write a period, as patterns over what `in_short` returns; the first that fits holds.
+
+    Words that say nothing (o) may stand in front, and a dot behind a word.
+
+    >>> Forms(rf"q(?P<quarter>[1-4]){GAP}(?P<year>[0-9]{{4}})").match("o q3/2021")["year"]
+    '2021'
+    """
+
+    def __init__(self, *patterns: str) -> None:
+        self._patterns = [
+            re.compile(rf"(?:o ?)*(?:{pattern})(?:(?<=[a-z])\.)?") for pattern in patterns
+        ]
+
+    def match(self, text: str) -> re.Match[str] | None:
+        """The match that explains all of a text."""
+        return next(filter(None, (p.fullmatch(text) for p in self._patterns)), None)
 
 
 def _meaning(word: str, words: Mapping[str, str]) -> str:
-    """What a word stands for; scripts without blanks run several words together."""
-    if word in words or word.isascii():
-        return words.get(word, "?")
+    """What a word stands for, with its digits kept apart from those of its neighbours."""
+    pieces = [word] if word in words or word.isascii() else _pieces(word, words)
+    if not all(piece in words for piece in pieces):
+        raise Invalid("syntax", f"holds the word {shorten(word, 20)}")
+    return _DIGITS_AT_ENDS.sub(" ", "".join(words[piece] for piece in pieces))
+
+
+def _pieces(word: str, words: Mapping[str, str]) -> list[str]:
+    """The words that run together in scripts without blanks."""
     longest_first = sorted(words, key=len, reverse=True)
     pieces = re.findall("|".join(map(re.escape, longest_first)), word)
-    return "".join(words[piece] for piece in pieces) if "".join(pieces) == word else "?"
+    return pieces if "".join(pieces) == word else [word]
 
 
 def first_fiscal_year(year: int, start_month: int, label: str) -> int:
@@ -99,12 +104,14 @@ def check_start_month(options: object, name: str) -> None:
 def first_and_last_day(year: int, month: int, months: int) -> tuple[str, str]:
     """The first and the last day of some months on end, as ISO 8601 dates.
 
-    ``month`` may lie beyond December.
+    ``month`` may lie beyond December. `Invalid` when the calendar has no such days.
 
     >>> first_and_last_day(2020, 13, 2)
     ('2021-01-01', '2021-02-28')
     """
     first_year, first = divmod(year * 12 + month - 1, 12)
     last_year, last = divmod(year * 12 + month + months - 2, 12)
+    for one in (first_year, last_year):
+        check_range("year", one, 1, 9999)
     last_day = monthrange(last_year, last + 1)[1]
     return f"{first_year:04}-{first + 1:02}-01", f"{last_year:04}-{last + 1:02}-{last_day:02}"

@@ -124,7 +124,7 @@ def _share_texts(job: Job, column: Any) -> bool:
     Else it pays when few texts are different. A sample of ``s`` rows from ``k`` equally frequent
     texts holds about ``s * s / 2 / k`` repeats, which estimates ``k``.
     """
-    if _is_ordered(job):
+    if _is_ordered(job) or not len(column):
         return False
     if not isinstance(job.type.split, Grammar):
         return True
