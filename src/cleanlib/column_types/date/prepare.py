@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pyarrow.compute as pc
+import numpy as np
 
-from cleanlib.core.text_buffer import Texts
+from cleanlib.core.text_buffer import Ints, Texts, text_array
 from cleanlib.core.unicode import fold_unicode
 
+_NBSP = b"&nbsp"
 _ERA_NAMES = re.compile("(明治|大正|昭和|平成|令和)")
 _SQUARE_ERAS = str.maketrans({"㍾": "明治", "㍽": "大正", "㍼": "昭和", "㍻": "平成", "㋿": "令和"})
 _DOTTED_WORD = re.compile(r"(?<=[^\W\d_a-zA-Z])\.(?=[^\W\d_a-zA-Z]\w*\.)")
@@ -46,6 +47,29 @@ def _number(match: re.Match[str]) -> str:
 
 def prepare(texts: Texts) -> Texts:
     """A block with its no-break spaces of HTML as blanks and its rows beyond ASCII folded."""
-    if (texts.data == ord("&")).any():
-        texts = Texts(pc.replace_substring_regex(texts.array, "&nbsp;?", " "))
+    texts = _blank_entities(texts)
     return texts.map(texts.rows_beyond_ascii(), fold_date_text)
+
+
+def _blank_entities(texts: Texts) -> Texts:
+    """Blanks over ``&nbsp`` and ``&nbsp;``, byte for byte."""
+    data, ends = texts.data, texts.offsets[1:]
+    marks = np.flatnonzero(data == ord("&"))
+    marks = marks[marks + len(_NBSP) <= _row_end(ends, marks)]
+    for place, byte in enumerate(_NBSP):
+        marks = marks[data[marks + place] == byte]
+    if not len(marks):
+        return texts
+    blanked = data.copy()
+    for place in range(len(_NBSP)):
+        blanked[marks + place] = ord(" ")
+    after = marks + len(_NBSP)
+    after = after[after < _row_end(ends, marks)]
+    blanked[after[data[after] == ord(";")]] = ord(" ")
+    return Texts(text_array(blanked, np.diff(texts.offsets)))
+
+
+def _row_end(ends: Ints, places: Ints) -> Ints:
+    """Where the rows end that hold the places."""
+    found: Ints = ends[np.searchsorted(ends, places, side="right")]
+    return found
