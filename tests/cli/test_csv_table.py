@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cleanlib.cli.csv_table import CsvSource, write_csv
-from cleanlib.cli.problems import DataError
+from cleanlib.cli.json_table import write_json_lines
+from cleanlib.cli.problems import DataError, Unwritable
 
 
 def read(data: bytes, encoding="utf-8", delimiter=","):
@@ -23,6 +24,17 @@ def written(frame, delimiter=",") -> str:
     file = io.BytesIO()
     write_csv(frame, file, delimiter)
     return file.getvalue().decode()
+
+
+def write_as_json(frame) -> None:
+    write_json_lines(frame, io.BytesIO())
+
+
+def nested(levels: int) -> list[object]:
+    cell: list[object] = []
+    for _ in range(levels):
+        cell = [cell]
+    return cell
 
 
 @pytest.mark.parametrize(
@@ -47,6 +59,7 @@ def test_cells_stay_as_they_are(data, table):
 
 def test_other_encodings_and_delimiters():
     assert read("a;b\nü;2\n".encode("cp1252"), "cp1252", ";") == {"a": ["ü"], "b": ["2"]}
+    assert read(b"a;b\n+2AA-;2\n", "utf-7", ";") == {"a": ["\ufffd"], "b": ["2"]}
     assert read("a\tb\nü\t2\n".encode("utf-16"), "utf-16", "\t") == {"a": ["ü"], "b": ["2"]}
 
 
@@ -114,3 +127,33 @@ def test_typed_cells_are_plain():
     assert written(frame, "\t") == (
         'whole\ttime\tmixed\n1\t2020-05-01 10:00:00\ttrue\n\t\t"{""k"": [1, ""é""]}"\n'
     )
+
+
+def test_a_character_may_stand_at_any_place_of_a_long_file():
+    for shift in range(4):
+        text = "x" * shift + "\U0001f600" * 300_000
+        assert read(f"a\n{text}\n".encode()) == {"a": [text]}
+
+
+def test_objects_keep_their_kind_beside_missing_cells():
+    frame = pd.DataFrame({"a": pd.Series([1, None, float("nan"), True], dtype=object)})
+    assert written(frame) == 'a\n1\n""\n""\ntrue\n'
+
+
+def test_bytes_are_the_text_they_hold():
+    frame = pd.DataFrame({"a": pd.Series([b"caf\xc3\xa9", [b"x", {"k": b"y"}]], dtype=object)})
+    assert written(frame) == 'a\ncafé\n"[""x"", {""k"": ""y""}]"\n'
+
+
+@pytest.mark.parametrize(
+    ("cell", "message"),
+    [
+        (b"ab\xff", r"^column 'a' holds bytes that are no UTF-8 text \(0xff\); write Parquet "),
+        ([b"\xc3"], r"^column 'a' holds bytes that are no UTF-8 text \(0xc3\); write Parquet "),
+        (nested(5_000), "^column 'a' holds lists that are nested too deeply$"),
+    ],
+)
+@pytest.mark.parametrize("write", [written, write_as_json])
+def test_cells_that_no_text_can_hold(write, cell, message):
+    with pytest.raises(Unwritable, match=message):
+        write(pd.DataFrame({"a": pd.Series([cell], dtype=object)}))

@@ -6,6 +6,8 @@ import json
 import re
 import shlex
 
+import pytest
+
 from tests.cli.conftest import names
 
 
@@ -20,8 +22,10 @@ def test_it_shows_both_tables_the_reports_and_what_to_try(run, flights):
     assert names(flights) == ["flights.csv"]
 
 
-def test_it_fits_a_terminal_of_100_columns(run):
-    assert max(map(len, run("demo").out.splitlines())) <= 100
+@pytest.mark.parametrize("width", [80, 100])
+def test_it_fits_the_terminal(run, monkeypatch, width):
+    monkeypatch.setenv("COLUMNS", str(width))
+    assert max(map(len, run("demo").out.splitlines())) <= width
 
 
 def test_the_commands_it_names_give_what_it_shows(run, flights):

@@ -20,6 +20,12 @@ def test_options_and_a_format(run):
     assert ran.out.startswith("'3/4/20' as date: 2020-04-03\n")
 
 
+def test_lines_fit_the_terminal(run, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "50")
+    lines = run("explain", "date", "Fri, 9 Dec 2011 at 22:05 or so").out.splitlines()
+    assert max(map(len, lines)) <= 50
+
+
 def test_json(run):
     told = json.loads(run("explain", "date:YYYY", "1 May 2020", "--format", "json").out)
     assert (told["value"], told["result"]) == ("1 May 2020", "2020")
@@ -42,6 +48,10 @@ def test_a_value_may_begin_with_a_hyphen(run):
         (
             ["date", "x", "--option", "dayfirst=1"],
             "--option dayfirst=...: no such option of date; did",
+        ),
+        (
+            ["date", "x", "--option", "when.dayfirst=1"],
+            "--option when.dayfirst=...: no such option of date; did you mean 'day_first'",
         ),
         (["date", "x", "--option", "day_first"], "--option 'day_first' must be NAME=VALUE"),
         (["date"], "the following arguments are required: VALUE"),

@@ -9,7 +9,7 @@ import threading
 import pytest
 
 from cleanlib.cli.files import as_json, read_bytes, replacing
-from cleanlib.cli.problems import DataError
+from cleanlib.cli.problems import DataError, Unwritable
 from tests.cli.conftest import names
 
 
@@ -88,5 +88,16 @@ def test_files_that_cannot_be_read_or_written(tmp_path):
         write(tmp_path)
 
 
+def test_what_a_format_cannot_hold_names_the_file(tmp_path):
+    target = tmp_path / "out.csv"
+    with (
+        pytest.raises(DataError, match=r"^cannot write .*out\.csv: too odd$"),
+        replacing(str(target)),
+    ):
+        raise Unwritable("too odd")
+    assert names(tmp_path) == []
+
+
 def test_json_is_readable_utf_8():
+    assert as_json("\udcff") == b'"\\udcff"\n'
     assert as_json({"é": [1]}) == '{\n  "é": [\n    1\n  ]\n}\n'.encode()

@@ -28,7 +28,7 @@ def again(text: str) -> str:
     [
         '{"id": "01", "n": 1, "f": 1.5, "t": true, "null": null}',
         '{"big": 123456789012345678901234567890, "list": [1, "a"], "object": {"k": {}}}',
-        '{"text": " é ", "half": "\\ud800", "": ""}',
+        '{"text": " é ", "": ""}',
         '{"kwargs": 1, "self": 2}',
     ],
 )
@@ -41,8 +41,31 @@ def test_kinds_may_differ_from_line_to_line():
     assert again(lines) == lines
 
 
-def test_columns_are_the_keys_of_all_lines_and_absent_keys_are_null():
-    assert again('{"a": 1}\n\n{"b": 2}') == '{"a": 1, "b": null}\n{"a": null, "b": 2}\n'
+def test_absent_keys_stay_absent_and_nulls_stay_null():
+    source = JsonLinesSource(b'{"a": 1}\n\n{"b": 2, "a": null}', "f.jsonl", "utf-8")
+    assert source.columns == ["a", "b"]
+    assert source.load().isna().to_dict("list") == {"a": [False, True], "b": [True, False]}
+    assert written(source.load()) == '{"a": 1}\n{"a": null, "b": 2}\n'
+
+
+def test_absent_keys_leave_the_kinds_of_the_others_alone():
+    values = JsonLinesSource(b'{"a": 1}\n{}\n{"a": true}\n', "f.jsonl", "utf-8").load()["a"]
+    assert [type(value) for value in values] == [int, float, bool]
+
+
+@pytest.mark.parametrize(
+    ("escaped", "text"),
+    [
+        (r"\ud800", "\ufffd"),
+        (r"x\uDFFFy", "x\ufffdy"),
+        (r"\udc00\ud800", "\ufffd\ufffd"),
+        (r"\ud83d\ude00", "\U0001f600"),
+        (r"\\ud800", r"\\ud800"),
+    ],
+)
+def test_lone_surrogates_become_replacement_characters_wherever_they_stand(escaped, text):
+    line = '{"k": "?", "l": ["?", {"?": 1}]}\n'
+    assert again(line.replace("?", escaped)) == line.replace("?", text)
 
 
 def test_what_json_has_no_word_for():
@@ -65,7 +88,11 @@ def test_what_json_has_no_word_for():
     [
         (
             b'{"a": 1}\n{"a": }\n',
-            "f.jsonl line 2 is not JSON: Expecting value: line 1 column 7 (char 6)",
+            "f.jsonl line 2 is not readable JSON: Expecting value: line 1 column 7 (char 6)",
+        ),
+        (
+            b'{"a": ' + b"[" * 100_000 + b"]" * 100_000 + b"}\n",
+            "f.jsonl line 1 is not readable JSON: its brackets are nested too deeply",
         ),
         (b"[1]\n", 'f.jsonl line 1 must hold an object, such as {"when": "1 May 2020"}'),
     ],

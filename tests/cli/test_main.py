@@ -52,6 +52,59 @@ def test_a_reader_that_leaves_is_no_error(tmp_path):
     assert process.returncode == 141
 
 
+COMMANDS = [
+    ["demo"],
+    ["demo", "--csv"],
+    ["demo", "--format", "json"],
+    ["types"],
+    ["types", "--format", "json"],
+    ["explain", "date", "3/4/20"],
+    ["explain", "date", "3/4/20", "--format", "json"],
+    ["clean", "-", "-q", "-c", "when=date"],
+    ["clean", "--help"],
+    ["--version"],
+]
+
+
+def shell(words, redirection):
+    script = f'exec "$@" {redirection}'
+    ran = subprocess.run(
+        ["sh", "-c", script, "sh", *COMMAND, *words],
+        input="when\n1 May 2020\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return ran.returncode, ran.stdout, ran.stderr
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize(
+    ("redirection", "message"),
+    [(">&-", "standard output is closed"), (">/dev/full", "No space left on device")],
+)
+def test_output_that_cannot_be_written(words, redirection, message):
+    assert shell(words, redirection) == (1, "", f"cleanlib: cannot write -: {message}\n")
+
+
+def test_input_that_is_closed():
+    words = ["clean", "-", "-c", "when=date"]
+    assert shell(words, "<&-") == (1, "", "cleanlib: cannot read -: standard input is closed\n")
+
+
+@pytest.mark.parametrize("redirection", ["2>&-", "2>/dev/full"])
+def test_reports_that_cannot_be_told_do_not_get_into_the_table(redirection):
+    words = ["clean", "-", "-c", "when=date:YYYY"]
+    assert shell(words, redirection) == (0, "when\n2020\n", "")
+
+
+def test_closed_output_does_not_matter_to_a_file(tmp_path):
+    target = tmp_path / "out.csv"
+    words = ["clean", "-", "-q", "-c", "when=date:YYYY", "-o", str(target)]
+    assert shell(words, ">&-") == (0, "", "")
+    assert target.read_text() == "when\n2020\n"
+
+
 def test_version(run):
     assert run("--version")[:2] == (0, f"cleanlib {cleanlib.__version__}\n")
 
@@ -60,6 +113,12 @@ def test_help_of_every_command_shows_how_to_use_it(run):
     assert "cleanlib demo" in run("--help").out
     for command in ("clean", "types", "explain"):
         assert f"examples:\n  cleanlib {command}" in run(command, "--help").out
+
+
+@pytest.mark.parametrize("words", [[], ["clean"], ["types"], ["explain"], ["demo"]])
+def test_help_fits_a_terminal_of_80_columns(run, monkeypatch, words):
+    monkeypatch.setenv("COLUMNS", "80")
+    assert max(map(len, run(*words, "--help").out.splitlines())) <= 80
 
 
 def test_no_command_is_a_mistake_that_points_to_help(run):

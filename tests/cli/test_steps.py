@@ -63,14 +63,30 @@ def test_an_option_of_one_column_goes_to_the_longest_name_that_fits():
     }
 
 
-def test_the_last_of_equal_options_wins():
-    assert options("workers=1", "dep.workers=2")["dep"] == {"workers": 2}
+@pytest.mark.parametrize("order", [1, -1])
+def test_what_is_said_of_one_column_goes_before_what_is_said_of_all(order):
+    given = options(*("workers=1", "dep.workers=2")[::order])
+    assert {column: step["workers"] for column, step in given.items()} == {
+        "when": 1,
+        "dep": 2,
+        "dep.time": 1,
+    }
+
+
+@pytest.mark.parametrize("same", ["workers", "dep.workers", "dep.time.workers"])
+@pytest.mark.parametrize("second", [1, 2])
+def test_an_option_may_be_stated_once(same, second):
+    with pytest.raises(cleanlib.UsageError) as refusal:
+        options(f"{same}=1", f"{same}={second}")
+    assert str(refusal.value) == f"--option {same}=... is there twice; state it once"
 
 
 @pytest.mark.parametrize(
     ("assignment", "message"),
     [
         ("default_year", "--option 'default_year' must be NAME=VALUE, such as default_year=2000"),
+        ("when.day_first", "--option 'when.day_first' must be NAME=VALUE"),
+        ("when.=1", "--option 'when.=1' must be NAME=VALUE"),
         ("=2000", "--option '=2000' must be NAME=VALUE, such as default_year=2000"),
         (
             "defualt_year=2000",
@@ -78,7 +94,7 @@ def test_the_last_of_equal_options_wins():
         ),
         (
             "when.dayfirst=1",
-            "--option dayfirst=...: no such option of date; did you mean 'day_first'",
+            "--option when.dayfirst=...: no such option of date; did you mean 'day_first'",
         ),
         (
             "wehn.day_first=1",
@@ -87,7 +103,7 @@ def test_the_last_of_equal_options_wins():
         ("errors=raise", "--option errors=... has a flag of its own: --errors"),
         (
             "when.output_column=x",
-            "--option output_column=... has a flag of its own: --output-column",
+            "--option when.output_column=... has a flag of its own: --output-column",
         ),
         ("progress=true", "--option progress=... has a flag of its own: --quiet"),
     ],
@@ -117,6 +133,8 @@ def test_an_option_that_fits_no_column(assignment, message):
         ("NaN", "NaN"),
         ("[draft", "[draft"),
         ("a=b", "a=b"),
+        ("{[]: 1}", "{[]: 1}"),
+        ("[" * 100_000, "[" * 100_000),
         ("", ""),
     ],
 )

@@ -33,6 +33,13 @@ def test_a_schedule_is_written_in_its_simplest_form(text, schedule):
 
 
 @pytest.mark.parametrize(
+    "schedule", ["0 0 29 2 *", "0 0 31 1-2 *", "0 0 1,31 4 *", "0 0 31 */6 *", "0 0 31 2 1"]
+)
+def test_a_schedule_runs_if_one_month_has_the_day_or_the_weekday_is_named(schedule):
+    assert clean_value(schedule, "cron") == schedule
+
+
+@pytest.mark.parametrize(
     ("macro", "schedule"),
     [
         ("@yearly", "0 0 1 1 *"),
@@ -60,6 +67,10 @@ def test_a_macro_is_a_schedule(macro, schedule):
         ("*/0 * * * *", "range"),
         ("*/90 * * * *", "range"),
         ("50-10 * * * *", "range"),
+        ("* * 31 2 *", "range"),
+        ("0 0 30-31 feb ?", "range"),
+        ("0 0 31 2,4,6,9,11 *", "range"),
+        ("0 0 30 2 */2", "range"),
         ("0 0 * * sat-mon", "range"),
         ("0 0 * *", "syntax"),
         ("0 0 0 * * *", "syntax"),

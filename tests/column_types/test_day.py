@@ -40,6 +40,8 @@ def test_endings_of_ordinals_are_read_in_the_languages_asked_for():
         ("-1", "syntax"),
         ("21 May", "syntax"),
         ("1st 2nd", "syntax"),
+        ("21-st", "syntax"),
+        ("21'", "syntax"),
         ("Monday", "syntax"),
     ],
 )

@@ -43,12 +43,22 @@ def test_names_are_read_in_the_languages_asked_for(text, language, name):
 
 def test_a_word_with_two_meanings_is_ambiguous():
     assert reason_of("so", "day_of_week", languages=["de", "cs"]) == "ambiguous"
+    assert reason_of("ma", "day_of_week", languages=["nl", "fr"]) == "ambiguous"
+    assert reason_of("ma", "day_of_week", languages=["fr", "nl"]) == "ambiguous"
+    assert clean_value("ma", "day_of_week", languages=["nl"]) == "Monday"
+    assert clean_value("ma", "day_of_week", languages=["fr", "it"]) == "Tuesday"
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
         ("Thirstday", "unknown"),
+        ("--mo", "unknown"),
+        ("mo--", "unknown"),
+        ("Fri-", "unknown"),
+        (".fri", "unknown"),
+        ("Fri..", "unknown"),
+        ("'Fri", "unknown"),
         ("T", "unknown"),
         ("8", "range"),
         ("0", "ambiguous"),

@@ -239,6 +239,15 @@ def test_a_capital_m_is_minutes_or_months_by_what_stands_beside_it():
         ("2:00:60", "range"),
         ("1h 75", "range"),
         ("1.25:00:00", "range"),
+        ("1 day 25:00:00", "range"),
+        ("1 days 24:00:00", "range"),
+        ("2 weeks 1 day, 24:00", "range"),
+        ("1h (90 min)", "syntax"),
+        ("1h (min)", "syntax"),
+        ("1h (Std)", "unknown"),
+        ("1h () ", "syntax"),
+        ("(est) 1h", "unknown"),
+        ("1h (est) 5m", "unknown"),
         ("1:02:03:04", "syntax"),
         ("1/0 h", "range"),
         ("1h 2h", "component"),
@@ -259,6 +268,28 @@ def test_a_capital_m_is_minutes_or_months_by_what_stands_beside_it():
 )
 def test_refused(text, why):
     assert reason(text) == why
+
+
+@pytest.mark.parametrize(
+    ("text", "total"),
+    [
+        ("1:05:03 (est)", "3903"),
+        ("1h 5m (estimated)", "3900"),
+        ("1 hour(s) (actual work)", "3600"),
+        ("-5 min (geschätzt)", "-300"),
+        ("PT5M(approx.)", "300"),
+        ("5 min*", "300"),
+    ],
+)
+def test_a_note_behind_a_duration_is_left_out(text, total):
+    assert seconds(text) == total
+    assert cl.clean_value(text, "timedelta", "seconds") == total
+
+
+@pytest.mark.parametrize("text", ["5 (min)", "5 (Std)", "5 (heures)", "5 (h)"])
+def test_a_unit_in_brackets_is_no_note_in_any_language(text):
+    with pytest.raises(cl.Invalid):
+        seconds(text, default_unit="s")
 
 
 def test_the_range_is_that_of_64_bits_of_microseconds():

@@ -95,6 +95,21 @@ def test_the_negative_days_of_python_are_counted():
     assert result.report.notes == {"clock_forward": 1}
 
 
+def test_notes_that_were_left_out_are_counted():
+    result = clean("1:05:03 (est)", "1h (estimated)", "1h")
+    assert result.df == ["3903", "3600", "3600"]
+    assert result.report.notes == {"note_dropped": 2}
+
+
+@pytest.mark.parametrize("kind", ["duration", "timedelta", "iso_duration"])
+def test_parts_are_whole_numbers_beside_missing_cells_too(kind):
+    frame = pd.DataFrame({"x": ["PT1H", None]})
+    parts = cl.clean(frame, "x", kind, "parts").df.drop(columns="x", errors="ignore")
+    assert parts["x_hours"].tolist()[0] == 1
+    assert len(set(parts.dtypes)) == 1
+    assert all(pd.api.types.is_integer_dtype(dtype) for dtype in parts.dtypes)
+
+
 def test_timedelta_columns_are_read():
     column = pd.Series(pd.to_timedelta(["5min", "-5min", None, "2 days 03:04:05.123456789"]))
     cleaned = cl.clean_duration(column)

@@ -38,6 +38,7 @@ def test_a_number_is_a_day_and_its_fraction_a_time_to_the_second(text, date):
         ("60", "range"),
         ("60.5", "range"),
         ("2958466", "range"),
+        (2**70, "range"),
         ("2958465.9999999", "range"),
         ("4.4E+4", "lost_digits"),
         ("2003-09-25", "syntax"),

@@ -24,6 +24,13 @@ from tests.column_types.reading import reason_of
         "fiscal year 2021",
         "Financial Year 2020/21",
         "2021年度",
+        "2021 fiscal year",
+        "the fiscal year 2021",
+        "fiscal 2021",
+        "FY-21",
+        "FY (2021)",
+        "(FY2021)",
+        "2020 - 2021",
     ],
 )
 def test_a_fiscal_year_is_named_by_one_year_or_two(text):
@@ -46,10 +53,37 @@ def test_the_second_year_may_lie_in_the_next_century():
         ("2021-2020", "range"),
         ("2020/20", "range"),
         ("FY0000", "range"),
+        ("FY0001", "range"),
+        ("9999/00", "range"),
+        ("20/2021", "syntax"),
+        ("FY20/FY21", "syntax"),
+        ("FY2021 FY2022", "syntax"),
+        ("FY2021, FY2022", "syntax"),
+        ("FY FY2021", "syntax"),
+        ("FY 20 21", "syntax"),
+        ("FY(20)21", "syntax"),
+        ("FY2021.", "syntax"),
+        ("FY2021.0", "syntax"),
     ],
 )
 def test_what_is_no_fiscal_year_is_invalid_for_a_reason(text, reason):
     assert reason_of(text, "fiscal_year") == reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [".21", "-21", ":21", "+21", "21-", "21°", "'21", "20:21", "20,21", "20.21", "20 21", "(20)21",
+     "(2021)", "20°21'", "12:13", "51.52", "2020--21", ",-./ ./ .11-"],
+)  # fmt: skip
+def test_numbers_without_a_word_are_a_year_or_two_with_a_dash_or_slash_between(text):
+    assert reason_of(text, "fiscal_year") == "syntax"
+
+
+def test_both_calendar_years_have_four_digits():
+    assert clean_value("FY0002", "fiscal_year", "start_date") == "0001-07-01"
+    assert clean_value("FY9999", "fiscal_year", "end_date") == "9999-06-30"
+    assert reason_of("FY9999", "fiscal_year", label="start") == "range"
+    assert clean_value("FY0001", "fiscal_year", "YYYY-YY", start_month=1) == "0001"
 
 
 def test_label_tells_which_calendar_year_names_a_fiscal_year():

@@ -27,6 +27,12 @@ from tests.column_types.reading import reason_of
         "2021 week 4",
         "Week 04, 2021",
         "semaine 4 2021",
+        "the 4th week of 2021",
+        "ISO week 4, 2021",
+        "W04 (2021)",
+        "v 4 2021",
+        "V04-2021",
+        "S04/2021",
         "2021年第4週",
     ],
 )
@@ -47,12 +53,44 @@ def test_week_and_year_come_in_many_forms(text):
         ("week 2021", "syntax"),
         ("2021-W04-W05", "syntax"),
         ("Q4 2021", "syntax"),
+        ("-2021W04", "syntax"),
+        ("2021W04-", "syntax"),
+        ("2021--W04", "syntax"),
+        ("2021W04 )", "syntax"),
+        ("2021W04 2021W05", "syntax"),
         ("W4", "missing_part"),
+        ("W04-3", "missing_part"),
         ("week 4", "missing_part"),
     ],
 )
 def test_what_is_no_week_is_invalid_for_a_reason(text, reason):
     assert reason_of(text, "iso_week") == reason
+
+
+@pytest.mark.parametrize("text", ["21-W04", "21W04", "21 W04", "21-w04", "'21 week 04"])
+def test_between_two_numbers_of_two_digits_the_year_stands_first(text):
+    assert clean_value(text, "iso_week") == "2021-W04"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["W04/21", "KW 4-21", "W04 '21", "week 04 of 21", "week 4 21", "4. KW 21", "04. KW 21",
+     "4th week '21", "V04/21"],
+)  # fmt: skip
+def test_a_short_year_behind_the_week_is_told_by_a_mark_an_ordinal_or_one_digit(text):
+    assert clean_value(text, "iso_week") == "2021-W04"
+
+
+@pytest.mark.parametrize("text", ["week 21 04", "W04 21", "KW 04.21", "1-W04", "4W21", "21.W04"])
+def test_where_either_number_may_be_the_week_it_is_ambiguous(text):
+    assert reason_of(text, "iso_week") == "ambiguous"
+
+
+@pytest.mark.parametrize(
+    "text", ["v12.21", "S01E21", "v1.2", "v 12.2021", "2021S04", "2021V12", "S1 2021", "2021-S2"]
+)
+def test_versions_episodes_and_halves_of_a_year_are_no_weeks(text):
+    assert reason_of(text, "iso_week") == "syntax"
 
 
 def test_week_53_exists_in_long_years_only():

@@ -34,6 +34,16 @@ from tests.column_types.reading import reason_of
         "2021年第3四半期",
         "2021年第三季度",
         "2021년 3분기",
+        "2021三季度",
+        "Q3 (2021)",
+        "3.º trimestre 2021",
+        "3° trimestre 2021",
+        "fiscal Q3 2021",
+        "third quarter of the fiscal year 2021",
+        "3T21",
+        "2021T3",
+        "2021K3",
+        "T3/21",
     ],
 )
 def test_quarter_and_year_come_in_many_forms(text):
@@ -59,6 +69,17 @@ def test_two_digit_year_base_moves_the_hundred_years():
         ("H1 2021", "syntax"),
         ("summer 2021", "syntax"),
         ("2021", "syntax"),
+        ("-2021Q3", "syntax"),
+        ("+Q3 2021", "syntax"),
+        ("Q3 2021.", "syntax"),
+        ("Q3//2021", "syntax"),
+        ("12 Q1 : ) :", "syntax"),
+        ("Q3 20°21'", "syntax"),
+        ("20213q", "syntax"),
+        ("12.1Q", "syntax"),
+        ("2K21", "syntax"),
+        ("T3.21", "syntax"),
+        ("Q3 FY2021 FY2022", "syntax"),
     ],
 )
 def test_what_is_no_quarter_is_invalid_for_a_reason(text, reason):
@@ -103,6 +124,12 @@ def test_fiscal_quarters_begin_with_the_fiscal_year(start_month, label, first, l
     options = {"fiscal_start_month": start_month, "fiscal_label": label}
     assert clean_value("Q1 2021", "quarter", "start_date", **options) == first
     assert clean_value("Q4 2021", "quarter", "end_date", **options) == last
+
+
+def test_fiscal_quarters_have_days_of_the_calendar_only():
+    assert reason_of("Q1 0001", "quarter", "start_date", fiscal_start_month=10) == "range"
+    options = {"fiscal_start_month": 10, "fiscal_label": "start"}
+    assert reason_of("Q4 9999", "quarter", "end_date", **options) == "range"
 
 
 @pytest.mark.parametrize("spec", ["YYYY-Qn", "Qn YYYY"])

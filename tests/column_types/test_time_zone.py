@@ -93,6 +93,37 @@ def test_an_offset_in_front_of_a_zone_has_to_be_its_own_in_winter_or_summer():
     assert reason_of("(UTC-06:00) Asia/Tokyo", "time_zone") == "component"
 
 
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("(Europe/London) UTC", "Europe/London"),
+        ("(UTC) Europe/London", "Europe/London"),
+        ("(Asia/Tokyo) +09:00", "Asia/Tokyo"),
+        ("Asia/Tokyo (UTC+09:00)", "Asia/Tokyo"),
+        ("Eastern Standard Time (America/New_York)", "America/New_York"),
+        ("(UTC+01:00) GMT+1", "+01:00"),
+        ("(UTC) Z", "UTC"),
+    ],
+)
+def test_the_place_is_kept_on_whichever_side_of_the_bracket_it_stands(text, zone):
+    assert clean_value(text, "time_zone") == zone
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(Europe/Berlin) Europe/Paris",
+        "Europe/Berlin (Europe/Paris)",
+        "(Asia/Tokyo) UTC",
+        "(Asia/Tokyo) +08:00",
+        "(UTC+01:00) UTC",
+        "UTC (UTC+01:00)",
+    ],
+)
+def test_bracket_and_text_have_to_agree(text):
+    assert reason_of(text, "time_zone") == "component"
+
+
 def test_abbreviations_are_ambiguous_until_they_are_explained():
     for text in ("IST", "EST", "CET", "bst"):
         assert reason_of(text, "time_zone") == "ambiguous"
@@ -116,6 +147,12 @@ def test_a_city_by_itself_is_read_on_request_and_only_if_one_zone_is_named_after
         ("Factory", "unknown"),
         ("05:30", "unknown"),
         ("+05:3", "unknown"),
+        ("+005", "unknown"),
+        ("+530", "unknown"),
+        ("UTC-123", "unknown"),
+        ("+05301", "unknown"),
+        ("() UTC", "unknown"),
+        ("UTC (+00:00) UTC", "syntax"),
         ("+25:00", "range"),
         ("+14:30", "range"),
         ("-12:30", "range"),
@@ -149,6 +186,26 @@ def test_windows_names_are_written_where_windows_has_one():
     assert clean_value("Europe/Oslo", "time_zone", "windows") == "W. Europe Standard Time"
     assert clean_value("Z", "time_zone", "windows") == "UTC"
     assert reason_of("+05:30", "time_zone", "windows") == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("zone", "name"),
+    [
+        ("Europe/Madrid", "Romance Standard Time"),
+        ("Europe/Rome", "W. Europe Standard Time"),
+        ("Europe/Athens", "GTB Standard Time"),
+        ("America/Toronto", "Eastern Standard Time"),
+        ("America/Detroit", "Eastern Standard Time"),
+        ("America/Lima", "SA Pacific Standard Time"),
+        ("Asia/Hong_Kong", "China Standard Time"),
+        ("Asia/Manila", "Singapore Standard Time"),
+        ("Australia/Melbourne", "AUS Eastern Standard Time"),
+        ("Australia/Hobart", "Tasmania Standard Time"),
+        ("Africa/Algiers", "W. Central Africa Standard Time"),
+    ],
+)
+def test_further_zones_of_a_windows_zone_are_written_as_that(zone, name):
+    assert clean_value(zone, "time_zone", "windows") == name
 
 
 def test_every_zone_written_is_one_that_python_knows():

@@ -40,6 +40,8 @@ def test_the_unit_follows_from_the_size_and_every_digit_is_kept(text, seconds, u
         ("4133980800", "range"),
         ("1.06449E+12", "lost_digits"),
         ("1.06E+09", "lost_digits"),
+        (2**70, "range"),
+        (-(2**70), "range"),
         ("2003-09-25", "syntax"),
         ("1,064,486,188", "syntax"),
         ("0x3F72", "syntax"),

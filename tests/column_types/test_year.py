@@ -33,6 +33,11 @@ def test_two_digits_fall_into_the_hundred_years_from_1969(text, year):
     assert clean_value(text, "year") == year
 
 
+@pytest.mark.parametrize("text", ["2021.5", "2021.1", "2021.05", "2021.50", 2021.5])
+def test_a_decimal_number_is_no_year(text):
+    assert reason_of(text, "year") == "syntax"
+
+
 def test_two_digit_year_base_moves_the_hundred_years():
     assert clean_value("30", "year", two_digit_year_base=1930) == "1930"
     assert clean_value("29", "year", two_digit_year_base=1930) == "2029"

@@ -3,7 +3,14 @@
 import pytest
 
 from cleanlib import Invalid
-from cleanlib.core.calendar_words import MONTHS, WEEKDAYS, find_word, full_year, small_number
+from cleanlib.core.calendar_words import (
+    MONTHS,
+    WEEKDAYS,
+    find_word,
+    full_year,
+    small_number,
+    word_key,
+)
 
 
 def test_english_names_and_all_their_usual_beginnings_are_found():
@@ -22,6 +29,24 @@ def test_a_beginning_that_is_too_short_or_no_word_is_not_found():
     assert find_word("month", "") is None
 
 
+@pytest.mark.parametrize(
+    ("word", "key"),
+    [
+        ("Sept.", "sept"),
+        ("B.C.E.", "bce"),
+        ("มี.ค.", "มีค"),
+        ("segunda-feira", "segundafeira"),
+        ("aujourd'hui", "aujourdhui"),
+        ("Fri-", "fri-"),
+        ("--mo", "--mo"),
+        (".fri", ".fri"),
+        ("Fri..", "fri."),
+    ],
+)
+def test_only_marks_inside_a_word_and_a_dot_behind_it_are_left_out(word, key):
+    assert word_key(word) == key
+
+
 def test_a_stated_language_comes_before_english():
     assert find_word("weekday", "mar", ["fr"]) == "2"
     assert find_word("month", "mar", ["fr"]) == "3"
@@ -31,6 +56,8 @@ def test_a_stated_language_comes_before_english():
 def test_languages_that_disagree_make_a_word_ambiguous():
     with pytest.raises(Invalid, match="'lip' is month 6, 7"):
         find_word("month", "lip", ["hr", "pl"])
+    with pytest.raises(Invalid, match="'ma' is weekday 1, 2"):
+        find_word("weekday", "ma", ["nl", "fr"])
 
 
 def test_small_numbers_are_short():

@@ -3,32 +3,48 @@
 import pytest
 
 from cleanlib import Invalid
-from cleanlib.core.periods import Marked, first_and_last_day, first_fiscal_year, read_marked
+from cleanlib.core.periods import GAP, Forms, first_and_last_day, first_fiscal_year, in_short
 
-WORDS = {"q": "q", "third": "3", "of": "", "第": "", "三": "3", "季度": "q"}
+WORDS = {"q": "q", "third": "3", "of": "o", "第": "o", "三": "3", "季度": "q"}
 
 
 @pytest.mark.parametrize(
-    ("text", "marked"),
+    ("text", "short"),
     [
-        ("Q3 2021", Marked("q14", ("3", "2021"))),
-        ("third Q of '21", Marked("1q2", ("3", "21"))),
-        ("2021第三季度", Marked("41q", ("2021", "3"))),
-        ("Q32021", Marked("q5", ("32021",))),
+        ("Q3  2021", "q3 2021"),
+        ("third Q of '21", "3 q o '21"),
+        ("2021第三季度", "2021o3q"),
+        ("2021三季度", "2021 3q"),
+        ("thirdQ", None),
+        ("Q3 ( 2021 )", "q3 2021"),
+        ("Q3 2021)", "q3 2021)"),
+        ("(20)21", "(20)21"),
+        ("Q 20°", None),
+        ("Qs 2021", None),
+        ("四季度", None),
     ],
 )
-def test_numbers_and_marks_are_told_apart(text, marked):
-    assert read_marked(text, WORDS) == marked
+def test_words_become_letters_and_marks_stay(text, short):
+    if short is not None:
+        assert in_short(text, WORDS) == short
+        return
+    with pytest.raises(Invalid, match="syntax: holds the word"):
+        in_short(text, WORDS)
 
 
-def test_numbers_that_run_together_are_taken_apart_on_request():
-    assert read_marked("Q32021", WORDS, {"q5": "q14"}) == Marked("q14", ("3", "2021"))
+def test_a_form_has_to_explain_every_character():
+    forms = Forms(rf"q{GAP}(?P<year>\d{{4}})", r"(?P<year>\d{4})q")
+    for text in ("q2021", "q 2021", "q/2021", "q - 2021", "q o 2021", "o q 2021", "2021q."):
+        assert forms.match(text)["year"] == "2021"
+    for text in ("q//2021", "-q2021", "q2021-", "q2021.", "q2021 q", "q 2021 )", "q 2021 2022", ""):
+        assert forms.match(text) is None
 
 
-@pytest.mark.parametrize("text", ["Qs 2021", "Q3 2021!", "", "Q" + "1" * 12, "四季度"])
-def test_anything_unknown_is_refused(text):
-    with pytest.raises(Invalid, match="syntax"):
-        read_marked(text, WORDS)
+def test_days_outside_the_calendar_are_refused():
+    assert first_and_last_day(9999, 1, 12) == ("9999-01-01", "9999-12-31")
+    for year, month in ((0, 7), (9999, 2), (10000, 1)):
+        with pytest.raises(Invalid, match="range"):
+            first_and_last_day(year, month, 12)
 
 
 def test_months_on_end_cross_the_years():

@@ -17,8 +17,14 @@ def test_names_that_are_abbreviations_as_well_are_left_out():
 
 
 def test_every_windows_name_is_found_again():
-    for zone, name in windows_names().items():
-        assert windows_zones()[name.casefold()] == zone
+    for name, zone in windows_zones().items():
+        assert windows_names()[zone].casefold() == name
+
+
+def test_a_windows_zone_stands_for_all_zones_that_share_it():
+    places = {zone for zone in zones().values() if not zone.startswith("Etc/")}
+    without = places - set(windows_names())
+    assert without <= {"Antarctica/Troll", "CST6CDT", "EST5EDT", "MST7MDT", "PST8PDT"}
 
 
 def test_a_city_is_the_last_part_of_one_zone():

@@ -13,9 +13,8 @@ import sys
 from collections.abc import Sequence
 
 import cleanlib
-from cleanlib.cli.files import drop_output
 from cleanlib.cli.parser import make_parser
-from cleanlib.cli.problems import DataError, tell
+from cleanlib.cli.problems import DataError, let_go, tell
 
 TRACEBACK = "CLEANLIB_TRACEBACK"
 
@@ -45,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         arguments = make_parser().parse_args(argv)
         code: int = arguments.run(arguments)
     except BrokenPipeError:
-        drop_output()
+        let_go(sys.stdout)
         return 141
     except KeyboardInterrupt:
         return _fail(130, "interrupted")

@@ -36,7 +36,9 @@ def run(arguments: Namespace) -> int:
         "progress": False if arguments.quiet else None,
     }
     rehearse(source.columns, steps, **common)
-    result = run_steps(load(source), steps, **common)
+    frame = load(source)
+    del source  # it holds the file
+    result = run_steps(frame, steps, **common)
     _write(arguments, result, Dialect(target_format, delimiter=arguments.delimiter))
     _tell(arguments, result)
     return int(result.refused)

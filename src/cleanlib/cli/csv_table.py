@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import pandas
 
 _BLOCK_BYTES = 1 << 26  # no row may be longer
+_CHECKED_BYTES = 1 << 20
 
 
 class CsvSource:
@@ -33,8 +34,8 @@ class CsvSource:
     """
 
     def __init__(self, data: bytes, name: str, encoding: str, delimiter: str) -> None:
-        text = decode(data, name, encoding).lstrip("\r\n")
-        self._data = (text if text.endswith(("\r", "\n")) else text + "\n").encode()
+        rows = _as_utf8(data, name, encoding).lstrip(b"\r\n")
+        self._data = rows if rows.endswith((b"\r", b"\n")) else rows + b"\n"
         self._name = name
         self._delimiter = delimiter
 
@@ -98,9 +99,33 @@ class CsvSource:
         )
 
 
+def _as_utf8(data: bytes, name: str, encoding: str) -> bytes:
+    """The file in UTF-8, without a byte order mark; not copied if it is so already."""
+    if _is_utf8(encoding) and _holds_utf8(data):
+        return data.removeprefix(codecs.BOM_UTF8)
+    return decode(data, name, encoding).encode()
+
+
+def _is_utf8(encoding: str) -> bool:
+    return codecs.lookup(encoding).name in ("utf-8", "utf-8-sig")
+
+
+def _holds_utf8(data: bytes) -> bool:
+    """Whether this is UTF-8, found without a copy of it all."""
+    decoder = codecs.getincrementaldecoder("utf-8")()
+    view = memoryview(data)
+    try:
+        for start in range(0, len(data), _CHECKED_BYTES):
+            decoder.decode(view[start : start + _CHECKED_BYTES])
+        decoder.decode(b"", final=True)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 def decode(data: bytes, name: str, encoding: str) -> str:
     """Bytes as text; `DataError` tells where they are not in this encoding."""
-    codec = "utf-8-sig" if codecs.lookup(encoding).name == "utf-8" else encoding
+    codec = "utf-8-sig" if _is_utf8(encoding) else encoding
     try:
         text = data.decode(codec)
         return text if codec == "utf-8-sig" else well_formed(text)
@@ -143,8 +168,11 @@ def _cell(value: object) -> object:
 
 def _has_returns(frame: pandas.DataFrame) -> bool:
     """Whether a cell holds a carriage return, which Python before 3.13 leaves unquoted."""
-    return any(
-        frame[name].map(lambda value: isinstance(value, str) and "\r" in value).any()
-        for name, dtype in frame.dtypes.items()
-        if dtype.kind in "OU"
-    )
+    kinds = frame.dtypes.items()
+    return any(_has_return(frame[name]) for name, dtype in kinds if dtype.kind in "OU")
+
+
+def _has_return(column: pandas.Series[Any]) -> bool:
+    if column.dtype == object:
+        return any(isinstance(value, str) and "\r" in value for value in column)
+    return bool(column.str.contains("\r", regex=False, na=False).any())

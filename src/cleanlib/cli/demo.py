@@ -52,10 +52,8 @@ def _lines(before: pandas.DataFrame, result: Result, width: int) -> list[str]:
 
 def _aligned(frame: pandas.DataFrame, width: int) -> list[str]:
     """The table as lines."""
-    heads = ["row", *frame.columns]
-    rules = ["-" * len(head) for head in heads]
     rows = [list(map(str, row)) for row in frame.fillna("-").itertuples(name=None)]
-    return in_columns([heads, rules, *rows], width)
+    return in_columns(["row", *frame.columns], rows, width)
 
 
 def _commands() -> list[str]:

@@ -9,11 +9,11 @@ import shutil
 import sys
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, TextIO
 
-from cleanlib.cli.problems import DataError, Unwritable
+from cleanlib.cli.problems import DataError, Unwritable, let_go
 
 STANDARD = "-"
 _GZIP = b"\x1f\x8b"
@@ -101,14 +101,8 @@ def standard_output() -> Iterator[TextIO]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        drop_output()
+        let_go(sys.stdout)
         raise DataError(f"cannot write {STANDARD}: {_why(error)}") from None
-
-
-def drop_output() -> None:
-    """Let go of what is still to be written to standard output, which takes no more."""
-    with suppress(OSError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def as_json(data: object) -> bytes:

@@ -12,6 +12,7 @@ from cleanlib.cli import clean, demo, explain, help_texts, listing
 from cleanlib.cli.files import STANDARD, print_text
 from cleanlib.cli.problems import tell
 from cleanlib.cli.tables import FORMATS
+from cleanlib.cli.text_cells import well_formed
 
 
 class _Parser(argparse.ArgumentParser):
@@ -86,6 +87,7 @@ def _add_cleaning(parser: argparse.ArgumentParser) -> None:
         *("-c", "--column"),
         metavar="COLUMN=TYPE[:FORMAT]",
         action="append",
+        type=_text,
         required=True,
         help="clean this column as this type; once for every column",
     )
@@ -96,7 +98,9 @@ def _add_cleaning(parser: argparse.ArgumentParser) -> None:
         default="coerce",
         help=help_texts.ERRORS,
     )
-    parser.add_argument("--output-column", metavar="NAME", help=help_texts.OUTPUT_COLUMN)
+    parser.add_argument(
+        "--output-column", metavar="NAME", type=_text, help=help_texts.OUTPUT_COLUMN
+    )
 
 
 def _add_file_formats(parser: argparse.ArgumentParser) -> None:
@@ -158,11 +162,19 @@ def _add_demo(commands: Commands) -> None:
 
 
 def _add_option(parser: argparse.ArgumentParser, purpose: str) -> None:
-    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=purpose)
+    parser.add_argument(
+        "--option", metavar="NAME=VALUE", action="append", type=_text, default=[], help=purpose
+    )
 
 
 def _add_format(parser: argparse._ActionsContainer, purpose: str = help_texts.FORMAT) -> None:
     parser.add_argument("--format", choices=("text", "json"), default="text", help=purpose)
+
+
+def _text(word: str) -> str:
+    if well_formed(word) != word:
+        raise argparse.ArgumentTypeError(f"{word!r} is not text in the encoding of the terminal")
+    return word
 
 
 def _encoding(name: str) -> str:

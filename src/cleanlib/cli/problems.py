@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import difflib
+import os
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from typing import TextIO
 
 
 class DataError(Exception):
@@ -19,8 +21,17 @@ class Unwritable(Exception):
 def tell(message: str) -> None:
     """A line on standard error, where there is one."""
     if sys.stderr is not None:
-        with suppress(OSError):
+        try:
             print(message, file=sys.stderr, flush=True)
+        except OSError:
+            let_go(sys.stderr)
+
+
+def let_go(stream: TextIO | None) -> None:
+    """Forget what is still to be written to a stream that takes no more."""
+    if stream is not None:
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def near(word: str, known: Iterable[str]) -> str:

@@ -21,6 +21,7 @@ _MACROS = {
 }
 _ITEM = re.compile(r"(?:\*|([^\W_]{1,9})(?:-([^\W_]{1,9}))?)(?:/(\d{1,9}))?")
 _SUNDAY_LAST = 7
+_LONGEST = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)  # the days of the months
 
 
 class Cron(NamedTuple):
@@ -84,14 +85,31 @@ def split(text: str, options: NoOptions) -> Cron:
 
 
 def validate(value: Cron, options: NoOptions) -> Cron:
-    """Check every field and bring it into its simplest form."""
-    return Cron(
+    """Check every field and bring it into its simplest form; the schedule has to run some day."""
+    schedule = Cron(
         _simplest(_items(value.minute, _MINUTE)),
         _simplest(_items(value.hour, _HOUR)),
         _simplest(_items(_without_question(value.day), _DAY)),
         _simplest(_items(value.month, _MONTH)),
         _simplest(_items(_without_question(value.weekday), _WEEKDAY)),
     )
+    if schedule.weekday.startswith("*") and not _has_day(schedule):
+        raise Invalid("range", f"no month of {schedule.month} has the day {schedule.day}")
+    return schedule
+
+
+def _has_day(value: Cron) -> bool:
+    """Whether one of the months has one of the days of the month."""
+    longest = max(_LONGEST[month - 1] for month in _values(value.month, _MONTH))
+    return min(_values(value.day, _DAY)) <= longest
+
+
+def _values(text: str, field: _Field) -> set[int]:
+    return {
+        number
+        for item in _items(text, field)
+        for number in range(item.first, item.last + 1, item.step)
+    }
 
 
 def _without_question(text: str) -> str:
@@ -207,8 +225,8 @@ CRON: ColumnType[Cron, NoOptions] = ColumnType(
     doc=(
         "Schedules of five fields as in crontab(5): numbers, names of three letters, lists, "
         "ranges, steps, ? for *, and macros such as @daily. Written in the simplest form: "
-        "numbers for names, 0 for Sunday, lists sorted. Fields for seconds or years, and @reboot, "
-        "are invalid."
+        "numbers for names, 0 for Sunday, lists sorted. Fields for seconds or years, @reboot, and "
+        "days that none of the months has are invalid."
     ),
     split=split,
     validate=validate,
@@ -230,6 +248,7 @@ CRON: ColumnType[Cron, NoOptions] = ColumnType(
         "0 0 0 * *": "range",
         "*/0 * * * *": "range",
         "50-10 * * * *": "range",
+        "0 0 31 2 *": "range",
         "0 0 * *": "syntax",
         "0 0 * * MONDAY": "syntax",
         "@reboot": "unknown",

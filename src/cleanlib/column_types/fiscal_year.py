@@ -63,10 +63,10 @@ def check_options(options: FiscalYearOptions) -> None:
 def split(text: str, options: FiscalYearOptions) -> FiscalYear:
     """Take one year or two out of a text."""
     found = _FORMS.match(in_short(text, _WORDS))
-    if found is None:
+    second = found.groupdict().get("second") if found else None
+    if found is None or len(second or "") > len(found["first"]):
         raise Invalid("syntax")
     year = full_year(found["first"], options.two_digit_year_base)
-    second = found.groupdict().get("second")
     if second is None:
         first = first_fiscal_year(year, options.start_month, options.label)
         return FiscalYear(first, first + (options.start_month > 1))
@@ -115,8 +115,8 @@ FISCAL_YEAR = ColumnType(
     doc=(
         "Fiscal years named by the two calendar years they touch (FY20/21, 2020-2021), or by "
         "one, which is the year they end in unless label='start'. They begin in July unless "
-        "start_month says otherwise. Years of two digits are (by default) those from 1969 to "
-        "2068."
+        "start_month says otherwise. Without a word such as FY, nothing but a dash or slash may "
+        "stand beside the years. Years of two digits are (by default) those from 1969 to 2068."
     ),
     split=split,
     validate=validate,
@@ -151,6 +151,9 @@ FISCAL_YEAR = ColumnType(
         "2021-2020": "range",
         "July 2021": "syntax",
         "FY 2020-21-22": "syntax",
+        "FY2021, FY2022": "syntax",
+        "20:21": "syntax",
+        "9999/00": "range",
     },
     hints=frozenset({"fiscal", "fy", "fiscal_year", "financial_year"}),
 )

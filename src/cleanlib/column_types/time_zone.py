@@ -26,8 +26,10 @@ from cleanlib.core.zone_names import (
 REFERENCE_YEAR = 2026  # offsets and abbreviations are those in force in this year
 
 _UTC_WORDS = ("z", "ut", "utc", "gmt")
-_OFFSET = re.compile(r"(?:UTC|GMT)? ?([+-]) ?(\d{1,2})(?::?(\d\d))?", re.IGNORECASE)
-_BRACKETED = re.compile(r"\(([^()]*)\) ?(.*)")
+_OFFSET = re.compile(
+    r"(?:UTC|GMT)? ?([+-]) ?(\d\d?(?=:|$)|\d\d(?=\d\d$))(?::?(\d\d))?", re.IGNORECASE
+)
+_BRACKETED = re.compile(r"([^()]*?) ?\(([^()]+)\) ?([^()]*)")
 _MOST_BEHIND, _MOST_AHEAD = -12 * 60, 14 * 60
 
 
@@ -113,8 +115,10 @@ def split(text: str, options: TimeZoneOptions) -> TimeZone:
     bracketed = _BRACKETED.fullmatch(text)
     if bracketed is None:
         return _named(text, options)
-    offset = _named(bracketed[1], options)
-    return _agreed(offset, _named(bracketed[2], options)) if bracketed[2] else offset
+    names = list(filter(None, bracketed.groups()))
+    if len(names) > 2:
+        raise Invalid("syntax", "names around a bracket")
+    return _agreed(*(_named(name, options) for name in names))
 
 
 def _named(text: str, options: TimeZoneOptions) -> TimeZone:
@@ -133,11 +137,18 @@ def _named(text: str, options: TimeZoneOptions) -> TimeZone:
     return _zone(city)
 
 
-def _agreed(offset: TimeZone, zone: TimeZone) -> TimeZone:
-    """The zone behind an offset in brackets, which has to be the zone's own."""
+def _agreed(*zones: TimeZone) -> TimeZone:
+    """The one zone of a name in brackets and one beside it; an offset has to be the zone's own."""
+    offset, zone = sorted((zones[0], zones[-1]), key=_is_place)
+    if _is_place(offset) and offset != zone:
+        raise Invalid("component", f"{offset.iana} or {zone.iana}")
     if not 0 <= offset.offset - zone.offset <= 60 * zone.dst:
-        raise Invalid("component", f"{zone.iana} is never at {_written(offset)}")
+        raise Invalid("component", f"{zone.iana or _written(zone)} is never at {_written(offset)}")
     return zone
+
+
+def _is_place(zone: TimeZone) -> bool:
+    return zone.iana not in (None, "UTC")
 
 
 def validate(value: TimeZone, options: TimeZoneOptions) -> TimeZone:
@@ -207,6 +218,7 @@ TIME_ZONE = ColumnType(
         "W. Europe Standard Time": "Europe/Berlin",
         "UTC+5:30": "+05:30",
         "(GMT-05:00) America/New_York": "America/New_York",
+        "Asia/Tokyo (UTC+09:00)": "Asia/Tokyo",
         "Z": "UTC",
     },
     refused={
@@ -215,6 +227,8 @@ TIME_ZONE = ColumnType(
         "Tokyo": "ambiguous",
         "+25:00": "range",
         "(UTC+09:00) Europe/Paris": "component",
+        "(Europe/Berlin) Europe/Paris": "component",
+        "+005": "unknown",
     },
     hints=frozenset({"timezone", "time_zone", "tz", "utc_offset", "zone"}),
     aliases=("timezone", "tz"),

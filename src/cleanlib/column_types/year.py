@@ -24,6 +24,7 @@ from cleanlib.core.simple_dates import read_date
 _BARE = re.compile(r"'?(\d{1,4})(?:\.0{1,9})?")
 _ASTRONOMICAL = re.compile(r"-\d{4}")
 _ERA_AROUND = re.compile(r"(?P<before>[^\d]*?) ?(?P<digits>\d{1,4}) ?(?P<after>[^\d]*)")
+_DECIMAL = re.compile(r"\d{3,}\.\d+")
 _FIRST, _LAST = 1000, 2999
 
 
@@ -70,6 +71,8 @@ def split(text: str, options: YearOptions) -> Year:
         digits = bare[1]
         base = options.two_digit_year_base
         return Year(full_year(digits, base) if len(digits) == 2 else int(digits))
+    if _DECIMAL.fullmatch(text):
+        raise Invalid("syntax", "a decimal number is no year")
     if _ASTRONOMICAL.fullmatch(text):
         return Year(int(text), has_era=True)
     return _with_era(text, options) or _of_date(text, options)
@@ -154,6 +157,7 @@ YEAR = ColumnType(
         "20a5": "syntax",
         "1030s": "syntax",
         "c. 1850": "syntax",
+        "2021.5": "syntax",
         "2010-2013": "syntax",
         "3021": "range",
         "31 April 2001": "range",

@@ -23,7 +23,7 @@ SHORTEST_BEGINNING = {"month": 3, "weekday": 2}
 
 _NUMBER = re.compile(r"(\d{1,9})(?:\.0{1,9})?")
 _ENDINGS = {1: "st", 2: "nd", 3: "rd"}
-_NOT_LETTERS = str.maketrans("", "", ".'-")
+_INNER_MARKS = re.compile(r"(?<=[^.'-])(?:\.|['-](?=[^.'-]))")
 
 
 @dataclass(frozen=True)
@@ -76,12 +76,12 @@ def plain(text: str) -> str:
 
 
 def word_key(word: str) -> str:
-    """A word as the table of calendar words has it.
+    """A word as the table of calendar words has it: without dots, and marks between letters.
 
-    >>> word_key("Sept."), word_key("a.m."), word_key("terça-feira")
-    ('sept', 'am', 'terçafeira')
+    >>> word_key("Sept."), word_key("a.m."), word_key("terça-feira"), word_key("Fri-")
+    ('sept', 'am', 'terçafeira', 'fri-')
     """
-    return unicodedata.normalize("NFC", word.translate(_NOT_LETTERS).casefold())
+    return unicodedata.normalize("NFC", _INNER_MARKS.sub("", word).casefold())
 
 
 @cache
@@ -95,24 +95,11 @@ def role_words(role: str, language: str | None = None) -> Mapping[str, str]:
     }
 
 
-@lru_cache(maxsize=64)
-def _layers(role: str, languages: tuple[str, ...]) -> tuple[Mapping[str, frozenset[str]], ...]:
-    """The words of the stated languages together, then those of English."""
-    layers = []
-    for group in (languages, ("en",)):
-        values: dict[str, frozenset[str]] = {}
-        for language in group:
-            for word, value in role_words(role, language).items():
-                values[word] = values.get(word, frozenset()) | {value}
-        layers.append(values)
-    return tuple(layers)
-
-
 def find_word(role: str, word: str, languages: str | Sequence[str] | None = None) -> str | None:
     """The value of a word in a role, such as ``"9"`` for the month ``sept.``
 
-    The stated languages come before English. Of months and weekdays the beginning is enough,
-    when no other begins so.
+    The stated languages come before English, whole words before beginnings. Of months and
+    weekdays the beginning is enough, when no other begins so.
 
     Returns
     -------
@@ -130,24 +117,33 @@ def find_word(role: str, word: str, languages: str | Sequence[str] | None = None
     ('9', '3', None)
     """
     key = word_key(word)
-    layers = _layers(role, texts(languages, "languages"))
-    for values in (layer.get(key) for layer in layers):
-        if values:
-            return _only(word, role, values)
-    shortest = SHORTEST_BEGINNING.get(role)
-    if shortest is None or len(key) < shortest:
-        return None
-    for layer in layers:
-        begun = frozenset().union(*(v for known, v in layer.items() if known.startswith(key)))
-        if begun:
-            return _only(word, role, begun)
+    stated = texts(languages, "languages")
+    for whole, group in ((True, stated), (True, ("en",)), (False, stated), (False, ("en",))):
+        if any(_meanings(role, key, language, whole) for language in group):
+            return _only(word, role, [_closest(role, key, language) for language in group])
     return None
 
 
-def _only(word: str, role: str, values: frozenset[str]) -> str:
+def _closest(role: str, key: str, language: str) -> frozenset[str]:
+    """What a word means in one language, else what a word that begins so means."""
+    return _meanings(role, key, language, True) or _meanings(role, key, language, False)
+
+
+@lru_cache(maxsize=10_000)
+def _meanings(role: str, key: str, language: str, whole: bool) -> frozenset[str]:
+    words = role_words(role, language)
+    if whole:
+        return frozenset(words[known] for known in (key,) if known in words)
+    if len(key) < SHORTEST_BEGINNING.get(role, len(key) + 1):
+        return frozenset()
+    return frozenset(value for known, value in words.items() if known.startswith(key))
+
+
+def _only(word: str, role: str, meanings: Sequence[frozenset[str]]) -> str:
+    values = frozenset[str]().union(*meanings)
     if len(values) > 1:
-        meanings = ", ".join(sorted(values, key=int))
-        raise Invalid("ambiguous", f"{word!r} is {role} {meanings}")
+        listed = ", ".join(sorted(values, key=int))
+        raise Invalid("ambiguous", f"{word!r} is {role} {listed}")
     return next(iter(values))
 
 

@@ -23,6 +23,7 @@ _CLOCK = re.compile(
 )
 _NUMBERS = re.compile(r"(\d{1,4}|\d{8})(?:(\s*[-/.]\s*| )(\d{1,4})(?:\2(\d{1,4}))?)?")
 _TOKEN = re.compile(r"\d+|(?:[^\s\d,/\-]|(?<=[^\W\d_])-(?=[^\W\d_]))+")
+_GAP = re.compile(r"(?: ?[-/,])? ?")
 _ORDERS = {
     ("day", "month", "year"), ("month", "day", "year"), ("year", "month", "day"),
     ("year", "day", "month"), ("month", "year"), ("year", "month"), ("month", "day"),
@@ -82,8 +83,8 @@ def _without_marks(text: str) -> str:
     """``2021年3月4日`` as ``2021-3-4``."""
     marks = "".join(word for role in ("cjk_year", "cjk_month") for word in role_words(role))
     days = "".join(role_words("cjk_day"))
-    text = re.sub(rf"(?<=\d) ?[{marks}] ?", "-", text)
-    return re.sub(rf"(?<=\d) ?[{days}]", "", text).strip("-")
+    text = re.sub(rf"(?<=\d) ?(?:[{days}]|[{marks}]$)", "", text)
+    return re.sub(rf"(?<=\d) ?[{marks}] ?", "-", text)
 
 
 def _numeric(match: re.Match[str]) -> Iterator[DateParts]:
@@ -106,6 +107,9 @@ def _number(digits: str | None) -> int | None:
 
 def _named(text: str, languages: str | Sequence[str] | None) -> tuple[DateParts, ...]:
     """The reading of a date whose month is a word."""
+    marks = _TOKEN.split(text.rstrip())
+    if not all(map(_GAP.fullmatch, marks)) or marks[0] or marks[-1]:
+        return ()
     parts: dict[str, int] = {}
     for token in _TOKEN.findall(text):
         role, value = _role(token, languages)
@@ -128,15 +132,16 @@ def _role(token: str, languages: str | Sequence[str] | None) -> tuple[str, int]:
         if len(token) not in (1, 2, 4):
             raise Invalid("syntax")
         return ("year" if len(token) == 4 else "day"), int(token)
-    if not word_key(token) or any(find_word(r, token, languages) is not None for r in _SILENT):
+    word = token.strip(".'")
+    if not word or any(find_word(r, word, languages) is not None for r in _SILENT):
         return "", 0
     for role in ("month", "weekday"):
-        value = find_word(role, token, languages)
+        value = find_word(role, word, languages)
         if value is not None:
             return role, int(value)
-    if len(word_key(token)) < SHORTEST_BEGINNING["month"]:
+    if len(word_key(word)) < SHORTEST_BEGINNING["month"]:
         raise Invalid("syntax")
-    raise Invalid("unknown", f"{shorten(token.strip('.'), 20)} is no month")
+    raise Invalid("unknown", f"{shorten(word, 20)} is no month")
 
 
 def _check_weekday(date: DateParts, weekday: int) -> None:

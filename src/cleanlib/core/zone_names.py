@@ -75,7 +75,12 @@ def windows_zones() -> Mapping[str, str]:
 @cache
 def windows_names() -> Mapping[str, str]:
     """Canonical zone to Windows name."""
-    return {canonical_zone(row["iana"]): row["windows"] for row in read_table("windows_zones")}
+    return {
+        canonical_zone(zone): row["windows"]
+        for row in read_table("windows_zones")
+        for zone in (row["iana"], *row["further"].split("|"))
+        if zone in zone_links()
+    }
 
 
 @cache

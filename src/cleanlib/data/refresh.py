@@ -1,7 +1,8 @@
 """Bring the tables of this folder up to date: ``python -m cleanlib.data.refresh TABLE``.
 
 Every function adds what its source knows to what the file already holds, so that the words
-entered by hand stay. Babel (for CLDR) and tzdata are needed only while one of these runs.
+entered by hand stay. Babel and tzlocal (for CLDR) and tzdata are needed only while one of these
+runs.
 """
 
 from __future__ import annotations
@@ -212,11 +213,17 @@ def zone_abbreviations() -> None:
 
 
 def windows_zones() -> None:
-    """Write the zone CLDR gives each Windows zone name to ``windows_zones.tsv``."""
+    """Write the zones CLDR gives each Windows zone name to ``windows_zones.tsv``, its own first."""
     from babel.core import get_global
+    from tzlocal.windows_tz import tz_win  # type: ignore[import-not-found,unused-ignore]
 
-    rows = sorted(get_global("windows_zone_mapping").items())
-    _write("windows_zones.tsv", "windows iana", rows)
+    own = get_global("windows_zone_mapping")
+    further = defaultdict(list)
+    for zone, name in sorted(tz_win.items()):
+        if zone and zone not in own.values():
+            further[name].append(zone)
+    rows = [(name, zone, "|".join(further[name])) for name, zone in sorted(own.items())]
+    _write("windows_zones.tsv", "windows iana further", rows)
 
 
 def zone_names() -> None:

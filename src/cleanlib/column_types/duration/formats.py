@@ -24,6 +24,8 @@ from cleanlib.core.text_buffer import Ints
 
 _EXACT = frozenset({"fraction9"})
 _LENGTH = frozenset({"length"})
+_PART_NAMES = ("days", "hours", "minutes", "seconds", "milliseconds")
+_ISO_PART_NAMES = ("years", "months", "weeks", "days", "hours", "minutes", "seconds")
 DurationFormat = TargetFormat[Fields]
 
 
@@ -79,7 +81,8 @@ _ISO8601 = text_format(iso_text, "ISO 8601: PT1H5M3S", _EXACT, lossless=True)
 _PARTS = TargetFormat(
     _parts,
     "one column for each part; in a negative duration all of them are negative",
-    fields=("days", "hours", "minutes", "seconds", "milliseconds"),
+    fields=_PART_NAMES,
+    dtypes=dict.fromkeys(_PART_NAMES, "integer"),
     needs=_LENGTH | {"fraction3"},
     lossless=False,
 )
@@ -114,7 +117,8 @@ ISO_FORMATS: dict[str, DurationFormat] = {
     "parts": TargetFormat(
         _iso_parts,
         "one column for each part, days and smaller ones carried, weeks as written",
-        fields=("years", "months", "weeks", "days", "hours", "minutes", "seconds"),
+        fields=_ISO_PART_NAMES,
+        dtypes=dict.fromkeys(_ISO_PART_NAMES, "integer"),
         needs=frozenset({"fraction0"}),
         lossless=False,
     ),

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cleanlib.column_types.duration.units import NAMES
-from cleanlib.core.lexer import LONGEST_RUN
+from cleanlib.core.lexer import FIRST_WORD_CODE, LONGEST_RUN
 
 _ANY = range(1, LONGEST_RUN + 1)
 _ENDINGS: dict[str, Iterable[int]] = {
@@ -67,6 +67,9 @@ _SIXTY_IN_DAY = (*_SIXTY, *_limits(hour=24))
 _SECONDS = r":(?=<:up_to_two>)<second>(?:[.,]<second_fraction>)?"
 _MINUTES = r"<hour>:(?=<:up_to_two>)<minute>"
 _CLOCK = _MINUTES + _SECONDS
+_CLOCK_AFTER_UNITS = (
+    rf"(?P<comma>,)? ?(?:<:and_word> )?(?P<clock_sign>[+-])?{_MINUTES}(?:{_SECONDS})?"
+)
 
 # Numbers, for a unit to be put in for U
 _NUMBER_FORMS = (
@@ -109,12 +112,11 @@ FORMS: tuple[Form, ...] = (
 ENDS: tuple[Form, ...] = (
     Form(rf"{_BARE}<minute>", _limits(minute=60), after=("hour",)),
     Form(rf"{_BARE}<second>", _limits(second=60), after=("minute",)),
-    Form(
-        rf"(?P<comma>,)? ?(?:<:and_word> )?(?P<clock_sign>[+-])?{_MINUTES}(?:{_SECONDS})?",
-        _SIXTY,
-        after=DATE_UNITS,
-    ),
+    Form(_CLOCK_AFTER_UNITS, _SIXTY, after=DATE_UNITS[:-1]),
+    Form(_CLOCK_AFTER_UNITS, _SIXTY_IN_DAY, after=DATE_UNITS[-1:]),
 )
+# A note behind the duration: a star, or in brackets words that no language uses for durations
+NOTE = r" ?(?:\*+|\([^\x01-\x1f()\x7f\x81-\xff]+\))"
 
 
 def _iso_part(unit: str, *, before_time: bool = False) -> str:
@@ -147,6 +149,7 @@ ISO_FORMS: tuple[Form, ...] = tuple(_iso_forms())
 # What explains a refusal
 ISO_START = r"<:period>|<:period_t>"
 TIME_OF_DAY = r"<:meridiem>"
+UNKNOWN_WORD = rf"{chr(FIRST_WORD_CODE)}|<:foreign_word>"
 BARE_NUMBER = r"<:digits>(?:[.,]<:digits>)?"
 _ANY_UNIT = "|".join(f"<:{name}_word>" for name in NAMES)
 ANY_PARTS = rf"(?:{BARE_NUMBER}[ -]?(?:{_ANY_UNIT})\.?{JOIN})+"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from cleanlib.column_types.duration.fold import fold_duration_text
@@ -15,9 +16,11 @@ from cleanlib.column_types.duration.forms import (
     ISO_FORMS,
     ISO_START,
     JOIN,
+    NOTE,
     NUMBERS,
     SIGN,
     TIME_OF_DAY,
+    UNKNOWN_WORD,
     Form,
     numbers,
     parts,
@@ -30,12 +33,12 @@ from cleanlib.core.column_type import NoOptions
 from cleanlib.core.errors import Invalid
 from cleanlib.core.forms import TokenPatterns, captured
 from cleanlib.core.grammar import Layout, Reader
-from cleanlib.core.lexer import FIRST_WORD_CODE
 from cleanlib.core.options import texts
 from cleanlib.core.text_buffer import Texts
 
 _MOST_TOKENS = 64
 _SIGN = re.compile(SIGN)
+_NOTE = re.compile(NOTE + "$")
 
 
 class DurationReader:
@@ -71,10 +74,17 @@ class DurationReader:
         start = len(template) - len(template.lstrip(" "))
         sign = _SIGN.match(template, start)
         start = sign.end() if sign else start
-        found = self._whole(template, start) or self._closest(template, start)
+        found = self._find(template, start)
+        note = _NOTE.search(template, start) if found is None and self._parts else None
+        if note:
+            found = self._find(template[: note.start()], start)
         if found is None:
             raise self._refusal(template, start)
-        return make_layout(found, sign["sign"] if sign else "", template)
+        layout = make_layout(found, sign["sign"] if sign else "", template)
+        return replace(layout, notes=(*layout.notes, "note_dropped")) if note else layout
+
+    def _find(self, template: str, start: int) -> Found | None:
+        return self._whole(template, start) or self._closest(template, start)
 
     def _whole(self, template: str, start: int) -> Found | None:
         """The form that explains all of a template."""
@@ -114,7 +124,7 @@ class DurationReader:
 
         if has(TIME_OF_DAY, whole=False):
             return Invalid("syntax", "a time of day is no duration")
-        if chr(FIRST_WORD_CODE) in template:
+        if has(UNKNOWN_WORD, whole=False):
             return Invalid("unknown", "holds a word that is no unit of time")
         if not self._parts or has(ISO_START, whole=False):
             like = "no ISO 8601 duration such as P1Y2M3DT4H5M6S"

@@ -18,7 +18,8 @@ DURATION: ColumnType[Fields, DurationOptions] = ColumnType(
         "Lengths of time: 1 h 5 min 3 s in unit words of several languages, 1:05:03, 2 days "
         "03:04:05, 1.5 h, 5'30\", ISO 8601 (PT1H5M3S), negative ones too. Values are exact to "
         "the nanosecond; a day is 24 hours; months and years have no fixed length and fit only "
-        "the formats iso8601 and human. Number words, times of day and bare numbers are refused."
+        "the formats iso8601 and human. A note in brackets behind a duration, and stars, are left "
+        "out. Number words, times of day and bare numbers are refused."
     ),
     split=Grammar(duration_reader),
     validate=validate_duration,
@@ -32,12 +33,14 @@ DURATION: ColumnType[Fields, DurationOptions] = ColumnType(
         "PT100H": "100:00:00",
         "0.00:30:05.370": "00:30:05.37",
         "1h30": "01:30:00",
+        "1:05:03 (est)": "01:05:03",
         "-2 days 03:04:05": "-51:04:05",
     },
     refused={
         "3:25:00 PM": "syntax",
         "2 months": "component",
         "2:60:00": "range",
+        "1 day 25:00:00": "range",
         "1:30": "ambiguous",
         "1000": "missing_part",
         "half an hour": "unknown",

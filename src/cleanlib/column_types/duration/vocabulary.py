@@ -44,14 +44,14 @@ def known_languages() -> tuple[str, ...]:
 def lexicon(languages: tuple[str, ...]) -> Lexicon:
     """The unit words of the languages and English, and the letters of ISO 8601.
 
-    A word's role is ``<unit>_word``, or ``and_word``. The table has a capital ``M`` of its own:
-    alone it may mean minutes or months.
+    A word's role is ``<unit>_word``, or ``and_word``; ``foreign_word`` if only other languages
+    have it. The table has a capital ``M`` of its own: alone it may mean minutes or months.
     """
     words: dict[str, dict[str, int]] = {}
     for row in read_table("duration_units"):
-        if row["language"] in (*languages, "en"):
-            for word in row["words"].split("|"):
-                words.setdefault(word, {})[f"{row['role']}_word"] = 0
+        read = row["language"] in (*languages, "en")
+        for word in row["words"].split("|"):
+            words.setdefault(word, {})[f"{row['role']}_word" if read else "foreign_word"] = 0
     for word, roles in (*_ISO.items(), *_MARKS.items()):
         words.setdefault(word, {}).update(dict.fromkeys(roles, 0))
     return Lexicon(words)
