@@ -292,8 +292,9 @@ def test_the_pages_name_every_note_and_every_reason():
     assert sorted(column("reason", *PAGES)) == sorted(REASONS)
 
 
-def test_how_it_works_names_every_file_of_the_engine():
+@pytest.mark.parametrize(("column", "folder"), [("file", "core"), ("shared file", "shared")])
+def test_how_it_works_names_every_file_of_the_engine(column, folder):
     page = DOCS / "how-it-works.md"
-    named = [row.cells["file"].strip("`") for row in rows(page) if "file" in row.cells]
-    core = ROOT / "src" / "cleanlib" / "core"
-    assert sorted(named) == sorted(path.name for path in core.glob("[!_]*.py"))
+    named = [row.cells[column].strip("`") for row in rows(page) if column in row.cells]
+    files = (ROOT / "src" / "cleanlib" / folder).glob("[!_]*.py")
+    assert sorted(named) == sorted(path.name for path in files)

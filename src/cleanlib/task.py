@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from cleanlib.catalogue import registry
+from cleanlib.core.cells import cell_text
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import BadOption, did_you_mean
 from cleanlib.core.nulls import NullPolicy
@@ -80,7 +81,11 @@ class Task:
     def job(self, column: object) -> Job:
         """The pipeline's job for a column."""
         call = self.call
-        nulls = NullPolicy(call.null_tokens or (), call.keep_tokens or (), self.type.null_tokens)
+        stated, kept = (
+            [text for token in tokens or () if (text := cell_text(token))]
+            for tokens in (call.null_tokens, call.keep_tokens)
+        )
+        nulls = NullPolicy(stated, kept, self.type.null_tokens)
         progress = ProgressBar(call.progress, "unnamed" if column is None else str(column))
         reopen = partial(_reopen, self.type.name, self.spec, self.options)
         return Job(self.type, self.options, self.format, nulls, reopen, self._workers(), progress)

@@ -38,7 +38,7 @@ def test_a_pipe_of_csv_in_and_out():
     )
     assert ran.returncode == 0
     assert ran.stdout == "id,when\n01,01.05.2020\n"
-    assert ran.stderr.startswith("'when' as date -> DD.MM.YYYY: 1 rows")
+    assert ran.stderr.startswith("'when' as date -> DD.MM.YYYY: 1 row,")
 
 
 def test_a_reader_that_leaves_is_no_error(tmp_path):

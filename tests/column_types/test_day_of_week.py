@@ -4,7 +4,7 @@ import pytest
 
 import cleanlib as cl
 from cleanlib import BadOption, clean_value
-from cleanlib.core.calendar_words import WEEKDAYS
+from cleanlib.shared.calendar_words import WEEKDAYS
 from tests.column_types.reading import reason_of
 
 

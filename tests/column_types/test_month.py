@@ -3,7 +3,7 @@
 import pytest
 
 from cleanlib import BadOption, clean_value
-from cleanlib.core.calendar_words import MONTHS
+from cleanlib.shared.calendar_words import MONTHS
 from tests.column_types.reading import reason_of
 
 

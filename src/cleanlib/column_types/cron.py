@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cleanlib.core.calendar_words import MONTHS, WEEKDAYS, check_range, ordinal, plain
 from cleanlib.core.column_type import ColumnType, NoOptions, TargetFormat
 from cleanlib.core.errors import Invalid, shorten
+from cleanlib.shared.calendar_words import MONTHS, WEEKDAYS, check_range, ordinal, plain
 
 _MACROS = {
     "@yearly": "0 0 1 1 *",

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from cleanlib.core.calendar_words import (
+from cleanlib.core.column_type import ColumnType, TargetFormat
+from cleanlib.core.errors import Invalid
+from cleanlib.shared.calendar_words import (
     LanguageOptions,
     check_range,
     check_words,
@@ -15,8 +17,6 @@ from cleanlib.core.calendar_words import (
     role_words,
     small_number,
 )
-from cleanlib.core.column_type import ColumnType, TargetFormat
-from cleanlib.core.errors import Invalid
 
 _WITH_ENDING = re.compile(r"(\d{1,2}) ?([^\d.]*)\.?")
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cleanlib.core.calendar_words import (
+from cleanlib.core.column_type import ColumnType, TargetFormat, option
+from cleanlib.core.errors import Invalid, shorten
+from cleanlib.shared.calendar_words import (
     WEEKDAYS,
     LanguageOptions,
     check_range,
@@ -14,8 +16,6 @@ from cleanlib.core.calendar_words import (
     plain,
     small_number,
 )
-from cleanlib.core.column_type import ColumnType, TargetFormat, option
-from cleanlib.core.errors import Invalid, shorten
 
 _STARTS = tuple(name.lower() for name in WEEKDAYS)
 

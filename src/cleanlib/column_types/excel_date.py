@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid
-from cleanlib.core.exact_numbers import EXACT, check_digits, digits, read_exact, whole_and_rest
+from cleanlib.shared.exact_numbers import EXACT, check_digits, digits, read_exact, whole_and_rest
 
 _PHANTOM = 60  # the day that 1900 has in spreadsheets only, 29 February
 _DAY_0_OF_1900 = dt.datetime(1899, 12, 31)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import datetime as dt
 from typing import NamedTuple
 
-from cleanlib.core.calendar_words import CenturyOptions, check_century, check_range, full_year
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import Invalid
-from cleanlib.core.periods import GAP, JOINT, NARROW_GAP, Forms, in_short
+from cleanlib.shared.calendar_words import CenturyOptions, check_century, check_range, full_year
+from cleanlib.shared.periods import GAP, JOINT, NARROW_GAP, Forms, in_short
 
 _WORDS = {
     **dict.fromkeys(("iso", "of", "de", "the", "第"), "o"),

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cleanlib.core.calendar_words import (
+from cleanlib.core.column_type import ColumnType, TargetFormat, option
+from cleanlib.core.errors import Invalid
+from cleanlib.shared.calendar_words import (
     CenturyOptions,
     check_century,
     check_range,
     full_year,
     small_number,
 )
-from cleanlib.core.column_type import ColumnType, TargetFormat, option
-from cleanlib.core.errors import Invalid
-from cleanlib.core.periods import (
+from cleanlib.shared.periods import (
     FISCAL_LABELS,
     GAP,
     JOINT,

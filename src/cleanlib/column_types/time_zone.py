@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from cleanlib.core.calendar_words import check_range, plain
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid, did_you_mean, shorten
-from cleanlib.core.zone_names import (
+from cleanlib.shared.calendar_words import check_range, plain
+from cleanlib.shared.zone_names import (
     abbreviations,
     cities,
     fold_zone,

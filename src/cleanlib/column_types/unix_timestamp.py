@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import NamedTuple
 
-from cleanlib.core.calendar_words import check_whole_numbers
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid
-from cleanlib.core.exact_numbers import EXACT, check_digits, digits, read_exact, whole_and_rest
+from cleanlib.shared.calendar_words import check_whole_numbers
+from cleanlib.shared.exact_numbers import EXACT, check_digits, digits, read_exact, whole_and_rest
 
 _UNITS = ("s", "ms", "us", "ns")
 _EPOCH = dt.datetime(1970, 1, 1)

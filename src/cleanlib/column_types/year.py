@@ -6,7 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cleanlib.core.calendar_words import (
+from cleanlib.core.column_type import ColumnType, TargetFormat, option
+from cleanlib.core.errors import BadOption, Invalid
+from cleanlib.shared.calendar_words import (
     CenturyOptions,
     LanguageOptions,
     check_century,
@@ -17,9 +19,7 @@ from cleanlib.core.calendar_words import (
     full_year,
     plain,
 )
-from cleanlib.core.column_type import ColumnType, TargetFormat, option
-from cleanlib.core.errors import BadOption, Invalid
-from cleanlib.core.simple_dates import read_date
+from cleanlib.shared.simple_dates import read_date
 
 _BARE = re.compile(r"'?(\d{1,4})(?:\.0{1,9})?")
 _ASTRONOMICAL = re.compile(r"-\d{4}")

@@ -6,7 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cleanlib.core.calendar_words import (
+from cleanlib.core.column_type import ColumnType, TargetFormat
+from cleanlib.core.errors import Invalid
+from cleanlib.shared.calendar_words import (
     MONTHS,
     CenturyOptions,
     LanguageOptions,
@@ -17,9 +19,7 @@ from cleanlib.core.calendar_words import (
     full_year,
     plain,
 )
-from cleanlib.core.column_type import ColumnType, TargetFormat
-from cleanlib.core.errors import Invalid
-from cleanlib.core.simple_dates import read_date
+from cleanlib.shared.simple_dates import read_date
 
 _SIX_DIGITS = re.compile(r"(\d{6})(?:\.0{1,9})?")
 _STATISTICAL = re.compile(r"(\d{4})[- ]?[Mm](\d{1,2})")

@@ -113,7 +113,8 @@ class CleanReport:
     def lines(self) -> list[str]:
         """The report as lines of text, twelve at most."""
         title = f"{shorten(self.column)} as {self.type} -> {visible(self.target_format, 60)}"
-        lines = [f"{title}: {self.rows:,} rows, {self.seconds:.2f} s", *self._count_lines()]
+        plural = "" if self.rows == 1 else "s"
+        lines = [f"{title}: {self.rows:,} row{plural}, {self.seconds:.2f} s", *self._count_lines()]
         lines += self._decision_lines()
         guesses, changes = split_notes(self.notes)
         lines.append(f"  guessed: {_tally(guesses)}" if guesses else "  nothing was guessed")

@@ -14,13 +14,13 @@ from cleanlib.column_types.date.options import DateOptions
 from cleanlib.column_types.date.render import Rows, write
 from cleanlib.column_types.date.tokens import CLOCK_TOKENS, needs, parse_format
 from cleanlib.column_types.date.zoning import zone_wanted
-from cleanlib.core.calendar import DAY, days_from_date, iso_week, iso_weekday
-from cleanlib.core.calendar_words import WEEKDAYS
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.errors import UnknownFormat
 from cleanlib.core.fields import MISSING, Fields
-from cleanlib.core.format_tokens import Item
 from cleanlib.core.text_buffer import Ints, Mask, concat, text_or
+from cleanlib.shared.calendar import DAY, days_from_date, iso_week, iso_weekday
+from cleanlib.shared.calendar_words import WEEKDAYS
+from cleanlib.shared.format_tokens import Item
 
 _EXCEL_EPOCH = 25_569  # 1970-01-01 as a day of the 1900 date system
 _MICRO = 10**6

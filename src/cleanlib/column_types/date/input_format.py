@@ -9,8 +9,8 @@ from itertools import groupby
 from cleanlib.column_types.date.forms import Form
 from cleanlib.column_types.date.tokens import parse_format
 from cleanlib.core.errors import BadOption, UnknownFormat
-from cleanlib.core.format_tokens import FRACTION, Item
 from cleanlib.core.lexer import VALUE_DIGITS
+from cleanlib.shared.format_tokens import FRACTION, Item
 
 _FIELDS = {
     "YYYY": ("year", 4), "YY": ("short_year", 2), "MM": ("month", 2), "M": ("month", 2),

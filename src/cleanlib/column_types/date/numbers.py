@@ -7,9 +7,9 @@ import datetime as dt
 import numpy as np
 
 from cleanlib.column_types.date.options import DateOptions
-from cleanlib.core.calendar import DAY, date_from_days, days_from_date, is_date
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
+from cleanlib.shared.calendar import DAY, date_from_days, days_from_date, is_date
 
 LAST_SERIAL = 2_958_465  # 9999-12-31
 _EXCEL_1900 = (dt.date(1899, 12, 30) - dt.date(1970, 1, 1)).days

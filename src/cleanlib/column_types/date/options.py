@@ -13,7 +13,8 @@ from cleanlib.column_types.date.vocabulary import known_languages
 from cleanlib.column_types.date.zones import find_zone
 from cleanlib.core.column_type import option
 from cleanlib.core.errors import BadOption
-from cleanlib.core.options import check_languages, texts
+from cleanlib.shared.calendar_words import check_century, check_whole_numbers
+from cleanlib.shared.options import check_languages, texts
 
 DayFirst = bool | str | Mapping[str, bool] | None
 
@@ -138,10 +139,13 @@ def _check_zones(options: DateOptions) -> None:
 
 
 def _check_years(options: DateOptions) -> None:
-    for name in ("two_digit_year_base", "min_year", "max_year", "default_year"):
+    check_century(options)
+    for name in ("min_year", "max_year", "default_year"):
         value = getattr(options, name)
-        if value is not None and (isinstance(value, bool) or not isinstance(value, int)):
-            raise BadOption(f"{name}={value!r} must be a whole number, such as {name}=2000")
+        if value is not None:
+            check_whole_numbers(options, name)
+            if not -9999 <= value <= 9999:
+                raise BadOption(f"{name}={value!r} must lie in -9999..9999")
     low, high = options.min_year, options.max_year
     if low is not None and high is not None and low > high:
         raise BadOption(f"min_year={low} is after max_year={high}; no date can be valid")

@@ -9,9 +9,9 @@ import numpy as np
 
 from cleanlib.column_types.date.options import DateOptions
 from cleanlib.column_types.date.reader import ORDER_LAYOUTS
-from cleanlib.core.calendar import SOME_LEAP_YEAR, days_from_date, is_date, iso_weekday
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
+from cleanlib.shared.calendar import SOME_LEAP_YEAR, days_from_date, is_date, iso_weekday
 
 QUESTION = "day_first"
 

@@ -16,13 +16,13 @@ from cleanlib.column_types.date.render import write
 from cleanlib.column_types.date.resolve import DATE_PARTS, validate_date
 from cleanlib.column_types.date.tokens import needs, parse_format
 from cleanlib.column_types.date.type import DATE
-from cleanlib.core.calendar import days_from_date, days_in_month
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import UnknownFormat
 from cleanlib.core.fields import OK, PENDING, Fields
-from cleanlib.core.format_tokens import Item
 from cleanlib.core.grammar import Grammar
 from cleanlib.core.text_buffer import Ints, Mask, concat, text_or
+from cleanlib.shared.calendar import days_from_date, days_in_month
+from cleanlib.shared.format_tokens import Item
 
 RangeFormat = TargetFormat[Fields]
 _EACH_HALF = frozenset({*DATE_PARTS, "edtf"})  # a half keeps the precision it has

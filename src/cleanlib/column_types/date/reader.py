@@ -21,11 +21,11 @@ from cleanlib.column_types.date.prepare import prepare
 from cleanlib.column_types.date.vocabulary import lexicon
 from cleanlib.column_types.date.zones import frozen_names, hyphenated_zones, zone_words
 from cleanlib.core.errors import Invalid
-from cleanlib.core.format_tokens import FRACTION
 from cleanlib.core.forms import NANO_DIGITS, captured, fraction_take
 from cleanlib.core.grammar import Layout, Reader, Take
 from cleanlib.core.lexer import FIRST_WORD_CODE, Lexicon
-from cleanlib.core.options import texts
+from cleanlib.shared.format_tokens import FRACTION
+from cleanlib.shared.options import texts
 
 MOST_TOKENS = 64
 ORDER_LAYOUTS = ("n/n/year", "n-n-year", "n.n.year", "n n year", "n/n", "n-n", "n.n")

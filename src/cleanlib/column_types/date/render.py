@@ -11,11 +11,11 @@ import pyarrow as pa
 from cleanlib.column_types.date.tokens import parts_of
 from cleanlib.column_types.date.zones import frozen_names, zone_display
 from cleanlib.core.byte_matrix import Piece, digits, join, literal, short_number, where, words
-from cleanlib.core.calendar import day_of_year, days_from_date, iso_week, iso_weekday
-from cleanlib.core.calendar_words import MONTHS, WEEKDAYS
 from cleanlib.core.fields import MISSING, Fields
-from cleanlib.core.format_tokens import Item
 from cleanlib.core.text_buffer import Ints, Mask, splice
+from cleanlib.shared.calendar import day_of_year, days_from_date, iso_week, iso_weekday
+from cleanlib.shared.calendar_words import MONTHS, WEEKDAYS
+from cleanlib.shared.format_tokens import Item
 
 _SHORT_MONTHS = tuple(name[:3] for name in MONTHS)
 _SHORT_WEEKDAYS = tuple(name[:3] for name in WEEKDAYS)

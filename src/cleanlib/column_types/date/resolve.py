@@ -14,7 +14,9 @@ from cleanlib.column_types.date.numbers import BUDDHIST_YEARS, read_numbers
 from cleanlib.column_types.date.options import DateOptions
 from cleanlib.column_types.date.order import put_year_first, settle_order
 from cleanlib.column_types.date.zoning import read_zone
-from cleanlib.core.calendar import (
+from cleanlib.core.fields import MISSING, Fields
+from cleanlib.core.text_buffer import Ints, Mask
+from cleanlib.shared.calendar import (
     SOME_LEAP_YEAR,
     date_from_days,
     days_from_date,
@@ -25,8 +27,6 @@ from cleanlib.core.calendar import (
     iso_weekday,
     iso_weeks_in_year,
 )
-from cleanlib.core.fields import MISSING, Fields
-from cleanlib.core.text_buffer import Ints, Mask
 
 DATE_PARTS = ("year", "month", "day")
 

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from cleanlib.core.errors import UnknownFormat
-from cleanlib.core.format_tokens import Item, format_items
+from cleanlib.shared.format_tokens import Item, format_items
 
 DATE_TOKENS = ("YYYY", "YY", "MMMM", "MMM", "MM", "M", "DD", "D", "dddd", "ddd")
 CLOCK_TOKENS = ("HH", "H", "hh", "h", "mm", "m", "ss", "s", "A", "a")

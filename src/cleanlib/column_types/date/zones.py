@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from cleanlib.core.calendar import DAY, date_from_days
 from cleanlib.core.errors import BadOption, did_you_mean
 from cleanlib.core.text_buffer import Ints, Mask
-from cleanlib.core.zone_names import abbreviations, zone_links
+from cleanlib.shared.calendar import DAY, date_from_days
+from cleanlib.shared.zone_names import abbreviations, zone_links
 
 Zone = str | int | None  # an IANA name, a fixed offset in seconds, or a name without a meaning
 

@@ -17,9 +17,9 @@ from cleanlib.column_types.date.zones import (
     utc_offsets,
     zone_words,
 )
-from cleanlib.core.calendar import DAY
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
+from cleanlib.shared.calendar import DAY
 
 _LEAP = 60  # a second whose reality depends on the zone
 _MOST_HOURS = 15  # the tz database knows no offset beyond 15:13:42

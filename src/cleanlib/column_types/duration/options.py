@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cleanlib.column_types.duration.units import BY_SYMBOL
 from cleanlib.column_types.duration.vocabulary import known_languages
 from cleanlib.core.column_type import option
-from cleanlib.core.options import check_languages
+from cleanlib.shared.options import check_languages
 
 MINUTES_SECONDS, HOURS_MINUTES = "m:s", "h:m"
 

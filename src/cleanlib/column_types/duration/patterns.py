@@ -9,8 +9,8 @@ from cleanlib.column_types.duration.options import DurationOptions
 from cleanlib.column_types.duration.units import DAY, HOUR, MINUTE
 from cleanlib.column_types.duration.values import Values, number, only
 from cleanlib.core.byte_matrix import Piece, digits, literal
-from cleanlib.core.format_tokens import FRACTION, Item, format_items
 from cleanlib.core.text_buffer import Ints
+from cleanlib.shared.format_tokens import FRACTION, Item, format_items
 
 _LENGTHS = {"D": DAY, "h": HOUR, "m": MINUTE, "s": 1}
 TOKENS = ("DD", "D", "hh", "h", "mm", "m", "ss", "s")

@@ -33,8 +33,8 @@ from cleanlib.core.column_type import NoOptions
 from cleanlib.core.errors import Invalid
 from cleanlib.core.forms import TokenPatterns, captured
 from cleanlib.core.grammar import Layout, Reader
-from cleanlib.core.options import texts
 from cleanlib.core.text_buffer import Texts
+from cleanlib.shared.options import texts
 
 _MOST_TOKENS = 64
 _SIGN = re.compile(SIGN)

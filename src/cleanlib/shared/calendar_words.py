@@ -7,12 +7,13 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import Protocol
 
 from cleanlib.core.column_type import option
 from cleanlib.core.errors import BadOption, Invalid
-from cleanlib.core.options import check_languages, texts
 from cleanlib.core.tables import read_table
 from cleanlib.core.unicode import fold_unicode
+from cleanlib.shared.options import check_languages, texts
 
 MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -42,7 +43,15 @@ class LanguageOptions:
     )
 
 
-def check_century(options: CenturyOptions) -> None:
+class HasCentury(Protocol):
+    """Options that say how years of two digits are read."""
+
+    @property
+    def two_digit_year_base(self) -> int:
+        """The first of the hundred years."""
+
+
+def check_century(options: HasCentury) -> None:
     """Refuse a base that is no year."""
     check_whole_numbers(options, "two_digit_year_base")
     if not 0 <= options.two_digit_year_base <= 9900:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cleanlib import Invalid
-from cleanlib.core.exact_numbers import check_digits, digits, read_exact, whole_and_rest
+from cleanlib.shared.exact_numbers import check_digits, digits, read_exact, whole_and_rest
 
 
 @given(st.decimals(min_value=-(10**30), max_value=10**30, places=9))

@@ -3,7 +3,7 @@
 import pytest
 
 from cleanlib import Invalid
-from cleanlib.core.periods import GAP, Forms, first_and_last_day, first_fiscal_year, in_short
+from cleanlib.shared.periods import GAP, Forms, first_and_last_day, first_fiscal_year, in_short
 
 WORDS = {"q": "q", "third": "3", "of": "o", "第": "o", "三": "3", "季度": "q"}
 

@@ -6,8 +6,8 @@ import decimal
 import re
 from decimal import Decimal
 
-from cleanlib.core.calendar_words import plain
 from cleanlib.core.errors import Invalid
+from cleanlib.shared.calendar_words import plain
 
 EXACT = decimal.Context(prec=120)  # more digits than `read_exact` lets through
 _NUMBER = re.compile(r"[+-]?\d{1,40}(?:\.\d{0,40})?(?:[eE][+-]?\d{1,2})?")

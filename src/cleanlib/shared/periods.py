@@ -6,8 +6,8 @@ import re
 from calendar import monthrange
 from collections.abc import Mapping
 
-from cleanlib.core.calendar_words import check_range, check_whole_numbers, plain
 from cleanlib.core.errors import BadOption, Invalid, shorten
+from cleanlib.shared.calendar_words import check_range, check_whole_numbers, plain
 
 FISCAL_LABELS = ("end", "start")
 

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cleanlib.core.calendar import (
+from cleanlib.core.fields import MISSING
+from cleanlib.shared.calendar import (
     date_from_days,
     day_of_year,
     days_from_date,
@@ -19,7 +20,6 @@ from cleanlib.core.calendar import (
     iso_weekday,
     iso_weeks_in_year,
 )
-from cleanlib.core.fields import MISSING
 
 EPOCH = dt.date(1970, 1, 1).toordinal()
 DATES = st.lists(st.dates(), min_size=1, max_size=50)

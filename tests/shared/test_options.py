@@ -3,7 +3,7 @@
 import pytest
 
 from cleanlib.core.errors import BadOption
-from cleanlib.core.options import check_languages, texts
+from cleanlib.shared.options import check_languages, texts
 
 
 def test_one_text_or_several():

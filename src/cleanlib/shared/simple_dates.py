@@ -7,14 +7,14 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cleanlib.core.calendar_words import (
+from cleanlib.core.errors import Invalid, shorten
+from cleanlib.shared.calendar_words import (
     SHORTEST_BEGINNING,
     find_word,
     plain,
     role_words,
     word_key,
 )
-from cleanlib.core.errors import Invalid, shorten
 
 _CLOCK = re.compile(
     r"[T ,]\s*(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?"

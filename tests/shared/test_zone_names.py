@@ -2,7 +2,7 @@
 
 import zoneinfo
 
-from cleanlib.core.zone_names import cities, windows_names, windows_zones, zones
+from cleanlib.shared.zone_names import cities, windows_names, windows_zones, zones
 
 
 def test_every_canonical_zone_exists():

@@ -3,7 +3,7 @@
 import pytest
 
 from cleanlib import Invalid
-from cleanlib.core.calendar_words import (
+from cleanlib.shared.calendar_words import (
     MONTHS,
     WEEKDAYS,
     find_word,

@@ -4,7 +4,7 @@ import pytest
 
 import cleanlib as cl
 from cleanlib.core.errors import UnknownFormat
-from cleanlib.core.format_tokens import Item, format_items
+from cleanlib.shared.format_tokens import Item, format_items
 
 TOKENS = ("hh", "h", "mm")
 

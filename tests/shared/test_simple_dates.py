@@ -3,7 +3,7 @@
 import pytest
 
 from cleanlib import Invalid
-from cleanlib.core.simple_dates import DateParts, read_date
+from cleanlib.shared.simple_dates import DateParts, read_date
 
 
 def test_a_date_with_one_order_has_one_reading():
