@@ -121,8 +121,8 @@ def _scaled(progress: Progress, rows: int) -> Progress:
 def _share_texts(job: Job, column: Any) -> bool:
     """Whether equal texts are cleaned once: always when the work is done value by value.
 
-    Else it pays when few texts are different. A sample of ``s`` rows from ``k`` equally frequent
-    texts holds about ``s * s / 2 / k`` repeats, which estimates ``k``.
+    Else it pays when few texts are different; how many are is estimated from a sample, by Chao's
+    formula, which a few very frequent texts do not mislead.
     """
     if _is_ordered(job) or not len(column):
         return False
@@ -132,8 +132,10 @@ def _share_texts(job: Job, column: Any) -> bool:
     if rows <= _SAMPLE:
         return False
     sample = column.take(pa.array(np.arange(_SAMPLE) * (rows // _SAMPLE)))
-    repeats = _SAMPLE - pc.count_distinct(sample, mode="all").as_py()
-    return bool(repeats * rows * _SHARED > _SAMPLE**2 / 2)
+    counts = pc.value_counts(sample).field("counts").to_numpy(zero_copy_only=False)
+    once, twice = int((counts == 1).sum()), int((counts == 2).sum())
+    different = len(counts) + once**2 / max(2 * twice, 1)
+    return different <= rows * _SHARED
 
 
 def _run_texts(job: Job, column: Any, codes: Ints | None) -> Outcome:

@@ -17,7 +17,7 @@ Mask = NDArray[np.bool_]
 
 
 class Texts:
-    """A block of text rows. Missing rows count as empty text.
+    """A block of text rows. What missing rows hold is of no account, most often nothing.
 
     Attributes
     ----------
@@ -34,11 +34,11 @@ class Texts:
             array = array.combine_chunks()
         if array.type != TEXT:
             array = array.cast(TEXT)
-        if array.null_count:
-            array = pc.fill_null(array, "")
-        self.array = array
         first, rows = array.offset, len(array)
         _, offsets, data = array.buffers()
+        if array.null_count:
+            array = pa.Array.from_buffers(TEXT, rows, [None, offsets, data], offset=first)
+        self.array = array
         ends = np.frombuffer(offsets, dtype=np.int64)[first : first + rows + 1] if rows else None
         self.offsets: Ints = np.zeros(1, np.int64) if ends is None else ends - ends[0]
         whole = np.frombuffer(data, dtype=np.uint8) if data is not None else np.zeros(0, np.uint8)
