@@ -22,7 +22,7 @@ from cleanlib.core.settings import settings
 from cleanlib.core.text_buffer import Ints, Mask, Texts, splice
 from cleanlib.core.values import Reopen, Steps, read_values
 
-BLOCK_ROWS = 1 << 17
+BLOCK_ROWS = 1 << 16
 MOST_THREADS = 4
 _SAMPLE = 4_096
 _SHARED = 0.25  # encode a column when at most about this share of its texts are different
@@ -84,14 +84,22 @@ class Outcome:
 class _Block:
     """One block of texts and what is known of it so far."""
 
-    texts: Any
+    part: Any
+    start: int
     weights: Ints | None
-    positions: Ints
+    positions: Ints | None  # None: the rows are those of the column from ``start`` on
     columns: tuple[Any, ...] = ()
     reason: NDArray[np.uint16] = field(init=False)
     notes: NDArray[np.uint32] = field(init=False)
     missing: Mask = field(init=False)
     counts: dict[str, int] = field(init=False)
+
+    def __len__(self) -> int:
+        return len(self.part)
+
+    def texts(self) -> Any:
+        """The block as one Arrow array; a copy where the column is in pieces, so not kept."""
+        return self.part.combine_chunks() if isinstance(self.part, pa.ChunkedArray) else self.part
 
 
 def run(job: Job, column: Any) -> Outcome:
@@ -143,7 +151,7 @@ def _run_texts(job: Job, column: Any, codes: Ints | None) -> Outcome:
     blocks = list(_blocks(column, codes, _block_rows(job, column)))
     done = 0
     for block in _each(job, blocks, lambda block: _first_pass(job, shared, block)):
-        done += len(block.texts)
+        done += len(block)
         job.progress(done, len(column))
     decisions = _decide(job, shared)
     list(_each(job, blocks, lambda block: _second_pass(job, shared, block)))
@@ -176,16 +184,18 @@ def _blocks(column: Any, codes: Ints | None, size: int) -> Iterator[_Block]:
         weights = np.bincount(codes, minlength=len(column))
         positions = np.empty(len(column), np.int64)
         positions[codes[::-1]] = np.arange(len(codes))[::-1]
+    whole = column.chunk(0) if column.num_chunks == 1 else None
     for start in range(0, max(len(column), 1), size):
-        texts = column.slice(start, size).combine_chunks()
-        rows = slice(start, start + len(texts))
-        where = np.arange(rows.start, rows.stop) if positions is None else positions[rows]
-        yield _Block(texts, None if weights is None else weights[rows], where)
+        part = column.slice(start, size) if whole is None else whole.slice(start, size)
+        rows = slice(start, start + len(part))
+        weight = None if weights is None else weights[rows]
+        yield _Block(part, start, weight, None if positions is None else positions[rows])
 
 
 def _first_pass(job: Job, shared: Run, block: _Block) -> None:
-    block.missing = is_empty(block.texts) | job.nulls.stated(block.texts)
-    fields = _read(job, shared, block, Texts(block.texts), slice(None))
+    texts = block.texts()
+    block.missing = is_empty(texts) | job.nulls.stated(texts)
+    fields = _read(job, shared, block, Texts(texts), slice(None))
     block.columns = _write(job, fields)
     block.reason, block.notes = fields.reason, fields.notes
     block.reason[block.missing] = OK
@@ -195,9 +205,10 @@ def _first_pass(job: Job, shared: Run, block: _Block) -> None:
 def _read(job: Job, shared: Run, block: _Block, texts: Texts, rows: Rows) -> Fields:
     """The validated fields of some rows of a block; missing ones are no good and have no field."""
     fields = Fields(len(texts), shared)
-    fields.positions = block.positions[rows]
-    if block.weights is not None:
-        fields.weights = block.weights[rows]
+    if block.weights is not None and block.positions is not None:
+        fields.weights, fields.positions = block.weights[rows], block.positions[rows]
+    else:
+        fields.positions = block.start + np.arange(len(block))[rows]
     missing = block.missing[rows]
     if isinstance(job.type.split, Grammar):
         reader = job.type.split.reader(shared.options, shared.needs)
@@ -248,24 +259,25 @@ def _second_pass(job: Job, shared: Run, block: _Block) -> None:
     """Read the rows again that waited for the column to decide; count what all rows hold."""
     rows = np.flatnonzero(block.reason == PENDING)
     if len(rows):
-        texts = Texts(block.texts.take(pa.array(rows)))
+        texts = Texts(block.texts().take(pa.array(rows)))
         fields = _read(job, shared, block, texts, rows)
         written = _write(job, fields)
         block.reason[rows], block.notes[rows] = fields.reason, fields.notes
-        mask = np.zeros(len(block.texts), dtype=bool)
+        mask = np.zeros(len(block), dtype=bool)
         mask[rows] = True
         block.columns = tuple(
             splice(old, mask, new) for old, new in zip(block.columns, written, strict=True)
         )
     _find_nulls(job, block)
     block.counts = _count_notes(shared, block)
+    del block.notes
 
 
 def _find_nulls(job: Job, block: _Block) -> None:
     """A refused text that is a null token is missing, not invalid."""
     refused = np.flatnonzero(block.reason != OK)
     if len(refused):
-        found = refused[job.nulls.usual(block.texts.take(pa.array(refused)))]
+        found = refused[job.nulls.usual(block.texts().take(pa.array(refused)))]
         block.missing[found] = True
         block.reason[found] = OK
         block.notes[found] = 0

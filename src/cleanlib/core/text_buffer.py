@@ -81,10 +81,14 @@ class Texts:
 
 
 def splice(array: Any, mask: Mask, values: Any) -> Any:
-    """``array`` with the rows of ``mask`` replaced, in order, by ``values``."""
+    """``array`` with the rows of ``mask`` replaced, in order, by ``values``.
+
+    The result lives long, so it is kept out of the pool that short-lived arrays come and go in.
+    """
     index = np.arange(len(array))
     index[mask] = len(array) + np.arange(len(values))
-    return pa.concat_arrays([array, values]).take(pa.array(index))
+    both = pa.concat_arrays([array, values])
+    return pc.take(both, pa.array(index), memory_pool=pa.system_memory_pool())
 
 
 def text_array(data: Bytes, lengths: NDArray[Any], valid: Mask | None = None) -> Any:
