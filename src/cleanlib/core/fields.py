@@ -155,8 +155,8 @@ class Fields:
         self.reason[self._still_good(where)] = PENDING
 
     def _still_good(self, where: Rows) -> Ints:
-        rows = np.flatnonzero(where) if where.dtype == bool else where
-        good: Ints = rows[self.reason[rows] == OK]
+        rows: Any = where.nonzero()[0] if where.dtype == bool else where
+        good: Ints = rows[self.reason[rows] == OK] if len(rows) else rows
         return good
 
     def note(self, where: Rows, name: str) -> None:

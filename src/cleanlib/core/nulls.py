@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -66,7 +67,12 @@ class NullPolicy:
 
 
 def _fold(tokens: Collection[str]) -> frozenset[str]:
-    return frozenset(_folded(pa.array(list(tokens), TEXT)).to_pylist())
+    return _fold_all(tuple(tokens)) if tokens else frozenset()
+
+
+@lru_cache(maxsize=256)
+def _fold_all(tokens: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(_folded(pa.array(tokens, TEXT)).to_pylist())
 
 
 def _folded(texts: Any) -> Any:
