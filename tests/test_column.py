@@ -263,8 +263,8 @@ def test_clean_gives_the_frame_and_the_report(frame):
     ("error", "change"),
     [
         (cl.UnknownColumn, {"column": ["tag", "tga"]}),
-        (cl.UnknownColumn, {"output_column": "count"}),
-        (cl.UnknownColumn, {"target_format": "parts", "output_column": "count"}),
+        (cl.BadOption, {"output_column": "count"}),
+        (cl.BadOption, {"target_format": "parts", "output_column": "count"}),
         (cl.UnknownFormat, {"target_format": "nothing"}),
         (cl.BadOption, {"errors": "rais"}),
         (cl.BadOption, {"depot": ("AB",)}),

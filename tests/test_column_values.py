@@ -57,12 +57,17 @@ def test_a_missing_value_is_none(missing, spec):
      ("ab 0", "range", "tags start at 1"),
      (["ab 1"], "syntax", "not two letters and up to four digits"), (True, "syntax", ...)],
 )  # fmt: skip
-@pytest.mark.parametrize("errors", ["warn", "coerce", "ignore", "raise"])
+@pytest.mark.parametrize("errors", ["warn", "raise"])
 def test_an_invalid_value_raises_with_its_reason(value, reason, detail, errors):
     with pytest.raises(cl.Invalid) as refusal:
         cl.clean_value(value, "tag", errors=errors)
     assert refusal.value.reason == reason
     assert detail in (..., refusal.value.detail)
+
+
+def test_an_invalid_value_may_become_none_or_stay():
+    assert cl.clean_value("abc", "tag", errors="coerce") is None
+    assert cl.clean_value("abc", "tag", errors="ignore") == "abc"
 
 
 def test_options_hold_for_one_value_too():

@@ -135,5 +135,5 @@ def test_the_job_can_be_made_anew_in_another_process():
         steps = pickle.loads(pickle.dumps(job.reopen))()
     assert steps.type is TAG
     assert steps.options == TagOptions(case="lower")
-    assert steps.read_one("ab 1") == ("no. 1", "", "")
+    assert steps.read_one("ab 1") == ("no. 1", "", "", ())
     assert job.workers == 2

@@ -34,13 +34,14 @@ _PUBLIC = {
     "explain": "cleanlib.explaining",
     "make_cleaner": "cleanlib.functions",
     "make_validator": "cleanlib.functions",
+    "note": "cleanlib.core.values",
     "option": "cleanlib.core.column_type",
     "register": "cleanlib.catalogue",
     "reports": "cleanlib.column",
     "types": "cleanlib.listing",
 }
 _RENAMED = {"options": ("cleanlib.core.settings", "settings")}
-_MAKERS = {"clean_": "make_cleaner", "validate_": "make_validator"}
+_MAKERS = {"clean_": "cleaner_of", "validate_": "validator_of"}
 
 __all__ = sorted(["__version__", "options", *_PUBLIC])  # noqa: PLE0605
 
@@ -68,7 +69,7 @@ def _function(name: str) -> Any:
         column_type = import_module("cleanlib.catalogue").registry.get(type_name)
     except errors.UnknownType as error:
         raise AttributeError(f"cleanlib has no {name}: {error}") from None
-    return functions.function_of(_MAKERS[f"{prefix}_"], column_type)
+    return getattr(functions, _MAKERS[f"{prefix}_"])(column_type)
 
 
 def __dir__() -> list[str]:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pyarrow as pa
 
 from cleanlib.catalogue import registry
-from cleanlib.core.errors import CleaningError, Invalid, UsageError
+from cleanlib.core.errors import CleaningError, Invalid, UsageError, shorten
 from cleanlib.core.fields import OK, Fields
 from cleanlib.core.grammar import Grammar
 from cleanlib.core.pipeline import Outcome, run
@@ -104,6 +104,8 @@ def clean(
     >>> result.report.reasons
     {'unknown': 1}
     """
+    if not type:
+        raise UsageError("name the column's type, such as 'date'; cleanlib.types() lists them")
     task = Task.make(registry.get(type), target_format, options)
     if frames.is_frame(df) and len(frames.column_names(df, column, None)) != 1:
         raise UsageError(f"clean takes one column; clean_{task.type.name} takes a list of them")
@@ -115,7 +117,7 @@ def clean_data(task: Task, data: Any, column: Any) -> tuple[Any, list[CleanRepor
     """Clean one column or several of a frame, or a bare array; called by what users call."""
     if not frames.is_frame(data):
         result, report = _clean_array(task, data, column)
-        announce(task, [getattr(data, "name", None)], [report])
+        announce(task, [getattr(data, "name", None)], [report], framed=False)
         return result, [report]
     results, found = [], []
     names = frames.column_names(data, column, task.call.output_column)
@@ -126,8 +128,14 @@ def clean_data(task: Task, data: Any, column: Any) -> tuple[Any, list[CleanRepor
         result, report = _clean_in_frame(task, data, name)
         results.append(result)
         found.append(report)
-    announce(task, names, found)
-    return frames.attach(data, results, keep=task.call.output_column is not None), found
+    announce(task, names, found, framed=True)
+    return frames.attach(data, results, keep=_keeps_source(task)), found
+
+
+def _keeps_source(task: Task) -> bool:
+    """Whether new columns stand beside the source; parts cannot hold an invalid cell as it is."""
+    in_parts = bool(task.format.fields) and task.call.errors == "ignore"
+    return in_parts or task.call.output_column is not None
 
 
 def _labels(task: Task, column: Hashable) -> list[Hashable]:
@@ -151,15 +159,17 @@ def _as_series(data: Any, column: object) -> Any:
     if column is None:
         return frames.as_series(data)
     kind = f"{data.__class__.__module__}.{data.__class__.__name__}"
-    convert = "; .to_pandas() makes one" if hasattr(data, "to_pandas") else ""
-    raise UsageError(f"column={column!r} needs a pandas DataFrame, not a {kind}{convert}")
+    hint = "; .to_pandas() makes one" if hasattr(data, "to_pandas") else ""
+    if frames.is_array(data):
+        hint = f"; an array has no columns, for a format write target_format={shorten(column)}"
+    raise UsageError(f"column={shorten(column)} needs a pandas DataFrame, not a {kind}{hint}")
 
 
 def _clean_in_frame(task: Task, frame: Any, column: Hashable) -> tuple[frames.Result, CleanReport]:
     position = frames.column_position(frame, column)
     pattern = task.call.output_column
     name = column if pattern is None else pattern.replace("{column}", str(column))
-    columns, report = _clean_series(task, frame.iloc[:, position], name)
+    columns, report = _clean_series(task, frames.column_at(frame, position), name)
     return frames.Result(position, columns), report
 
 
@@ -186,7 +196,7 @@ def _columns(
     if target.fields:
         return [
             (
-                part if name is None else f"{name}_{part}",
+                _part_name(name, part),
                 frames.to_series(array, target.dtype_of(part), series),
             )
             for part, array in zip(target.fields, outcome.columns, strict=True)
@@ -207,10 +217,10 @@ def validate_data(task: Task, data: Any, column: Any) -> Any:
         task = replace(task, format=replace(task.format, render=_nothing, fields=(), dtype="text"))
     if frames.is_frame(data):
         position = frames.column_position(data, column)
-        return _valid(task, data.iloc[:, position])
+        return _valid(task, frames.column_at(data, position))
     if column is not None or frames.is_array(data):
         return _valid(task, _as_series(data, column)[0])
-    return bool(_valid(task, frames.scalar_series(data)).iloc[0])
+    return bool(frames.first(_valid(task, frames.scalar_series(data))))
 
 
 def _nothing(parsed: Fields) -> Any:
@@ -234,7 +244,8 @@ def clean_value(value: Any, type: str, target_format: str | None = None, **optio
     target_format : str, optional
         How to write it; ``"parts"`` gives a dict.
     **options
-        The type's options, as for its cleaning function.
+        The type's options, as for its cleaning function. ``errors="coerce"`` gives None for an
+        invalid value, ``errors="ignore"`` the value itself.
 
     Returns
     -------
@@ -245,6 +256,8 @@ def clean_value(value: Any, type: str, target_format: str | None = None, **optio
     ------
     Invalid
         When the value does not fit the type; ``.reason`` and ``.detail`` say why.
+    UsageError
+        When the type, format or an option does not exist.
 
     Examples
     --------
@@ -252,10 +265,12 @@ def clean_value(value: Any, type: str, target_format: str | None = None, **optio
     >>> cl.clean_value("25th Sept 2003", "date", "DD.MM.YYYY")
     '25.09.2003'
     """
-    task = Task.make(registry.get(type), target_format, {**options, "errors": "coerce"})
+    task = Task.make(registry.get(type), target_format, {"errors": "raise", **options})
     series = frames.scalar_series(value)
     outcome = run(task.job("value"), frames.texts_of(series))
     if outcome.reason[0] != OK:
+        if task.call.errors in ("coerce", "ignore"):
+            return value if task.call.errors == "ignore" else None
         raise Invalid(*outcome.reasons[int(outcome.reason[0])])
     values = [column[0].as_py() for column in outcome.columns]
     if not task.format.fields:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from cleanlib.core.column_type import ColumnType
@@ -21,7 +21,7 @@ COMMON_DOCS = {
         "put the result in this column, right after the source; may be a pattern such as "
         '"{column}_clean"',
     ),
-    "workers": ("int", "threads or processes that share the work"),
+    "workers": ("int", "processes that share the work of types that read value by value"),
     "progress": (
         "bool or callable, optional",
         "show a bar, or call with (done, total, column); by default only where a person waits",
@@ -29,6 +29,7 @@ COMMON_DOCS = {
     "null_tokens": ("list of str, optional", "further texts that mean missing"),
     "keep_tokens": ("list of str, optional", "texts that usually mean missing and do not here"),
 }
+OPEN_FORMATS = "; or an open format of tokens, such as ``'DD.MM.YYYY'`` or ``'%d.%m.%Y'`` for dates"
 COMMON_DEFAULTS: dict[str, Any] = {
     "errors": "warn",
     "output_column": None,
@@ -81,12 +82,32 @@ def make_cleaner(column_type: AnyType) -> Callable[..., Any]:
 
 
 def make_validator(column_type: AnyType) -> Callable[..., Any]:
-    """The function that tells whether values fit a type, by the pipeline that cleans them."""
+    """The function that tells whether values fit a type, by the pipeline that cleans them.
+
+    Parameters
+    ----------
+    column_type : ColumnType
+        A type, registered or not.
+
+    Returns
+    -------
+    callable
+        ``validate_<type>(x, column, *, null_tokens, keep_tokens, **options)``: bool for a scalar,
+        else a boolean Series.
+
+    Examples
+    --------
+    >>> import cleanlib as cl
+    >>> from cleanlib.column_types.date.type import TIME
+    >>> cl.make_validator(TIME)("25:61")
+    False
+    """
 
     def validator(x: Any, column: Any = None, **options: Any) -> Any:
         from cleanlib.column import validate_data
-        from cleanlib.task import Task
+        from cleanlib.task import Task, only_tokens
 
+        only_tokens(f"validate_{column_type.name}", options)
         return validate_data(Task.make(column_type, None, options), x, column)
 
     common = [_keyword(name, None) for name in ("null_tokens", "keep_tokens")]
@@ -130,7 +151,7 @@ def _clean_doc(column_type: AnyType) -> str:
         "column : label or list of labels",
         "    What to clean; left out when a series or array is given.",
         f"target_format : str, default {default!r}",
-        f"    {formats}.",
+        f"    {formats}{OPEN_FORMATS if column_type.pattern else ''}.",
         *_option_docs(column_type, common=True),
         "",
         "Returns",
@@ -185,11 +206,14 @@ def _validate_doc(column_type: AnyType) -> str:
         "-------",
         "bool for a scalar, else a boolean Series with the index of the input; missing cells are "
         "False.",
+        "",
+        "Raises",
+        "------",
+        "UsageError",
+        "    A column or option that does not exist.",
     ]
     return "\n".join(lines)
 
 
-@cache
-def function_of(maker: str, column_type: AnyType) -> Callable[..., Any]:
-    """The function of a type, made once."""
-    return make_cleaner(column_type) if maker == "make_cleaner" else make_validator(column_type)
+cleaner_of = lru_cache(maxsize=1024)(make_cleaner)
+validator_of = lru_cache(maxsize=1024)(make_validator)

@@ -8,20 +8,22 @@ from collections.abc import Sequence
 
 from cleanlib.core.decide import Decision
 from cleanlib.core.errors import CleaningWarning
-from cleanlib.reporting.report import CleanReport, describe, describe_sample
+from cleanlib.reporting.report import CleanReport, describe, describe_sample, is_guess
 from cleanlib.task import Task
 
 _THROUGH = ("cleanlib", "pandas")  # as in frame.pipe(cleanlib.clean_date, ...)
 
 
-def announce(task: Task, labels: Sequence[object], found: Sequence[CleanReport]) -> None:
+def announce(
+    task: Task, labels: Sequence[object], found: Sequence[CleanReport], *, framed: bool
+) -> None:
     """One warning a call, when there is something to tell."""
     if task.call.errors != "warn":
         return
     parts = [
         text
         for label, report in zip(labels, found, strict=True)
-        if (text := _warning(task, _shown(label), report))
+        if (text := _warning(task, _shown(label), report, framed=framed))
     ]
     if parts:
         warnings.warn("\n".join(parts), CleaningWarning, stacklevel=_caller())
@@ -39,13 +41,14 @@ def _shown(label: object) -> str:
     return repr("unnamed" if label is None else label)
 
 
-def _warning(task: Task, column: str, report: CleanReport) -> str:
+def _warning(task: Task, column: str, report: CleanReport, *, framed: bool) -> str:
     lines = _invalid(task, column, report) if report.invalid else []
-    guesses = [d for d in report.decisions if d.source in ("default", "conflict") and d.undecided]
+    guesses = [d for d in report.decisions if is_guess(d)]
     lines += [f"{column} {_was(decision)}: {describe(decision)}" for decision in guesses]
     if lines:
+        where = f"df, {column}, {report.type!r}" if framed else f"values, type={report.type!r}"
         lines.append(
-            f"  All of it: cleanlib.clean(df, {column}, {report.type!r}).report; "
+            f"  All of it: cleanlib.clean({where}).report; "
             "errors='ignore' keeps invalid cells, errors='coerce' is silent"
         )
     return "\n".join(lines)

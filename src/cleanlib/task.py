@@ -97,6 +97,13 @@ class Task:
         return self.call.workers if registry.get(self.type.name) is self.type else 1
 
 
+def only_tokens(function: str, given: Mapping[str, Any]) -> None:
+    """Refuse the common arguments that say what becomes of cells, where nothing does."""
+    for name in COMMON:
+        if name in given and not name.endswith("_tokens"):
+            raise BadOption(f"{function} has no option {name!r}; it changes no cells")
+
+
 def _reopen(type_name: str, spec: str, options: Any) -> Steps:
     column_type = registry.get(type_name)
     return Steps(column_type, column_type.format(spec, options), options)

@@ -8,6 +8,7 @@ import numpy as np
 import pyarrow as pa
 import pytest
 
+import cleanlib as cl
 from cleanlib import Invalid
 from cleanlib.core import values as module
 from cleanlib.core.fields import Fields, Run
@@ -43,8 +44,8 @@ def reasons(fields):
 
 
 def test_a_value_is_split_validated_and_written():
-    assert steps_of().read_one("ab 42") == ("AB-42", "", "")
-    assert steps_of("parts").read_one("ab 42") == (("AB", 42), "", "")
+    assert steps_of().read_one("ab 42") == ("AB-42", "", "", ())
+    assert steps_of("parts").read_one("ab 42") == (("AB", 42), "", "", ())
 
 
 @pytest.mark.parametrize(
@@ -55,7 +56,7 @@ def test_a_value_is_split_validated_and_written():
     ],
 )
 def test_a_refused_value_has_its_reason(text, reason, detail):
-    assert steps_of().read_one(text) == (None, reason, detail)
+    assert steps_of().read_one(text) == (None, reason, detail, ())
 
 
 def test_a_format_may_refuse_a_value_too():
@@ -64,7 +65,7 @@ def test_a_format_may_refuse_a_value_too():
 
     formats = {"standard": replace(TAG.formats["standard"], render=render)}
     assert steps_of(column_type=replace(TAG, formats=formats)).read_one("ab 42") == (
-        None, "length", "too long to print",
+        None, "length", "too long to print", (),
     )  # fmt: skip
 
 
@@ -150,5 +151,17 @@ def test_a_parsed_value_needs_no_base_class():
         validate=lambda parts, options: parts,
         formats={"standard": replace(TAG.formats["standard"], render="+".join)},
     )
-    assert steps_of(column_type=plain).read_one("a b") == ("a+b", "", "")
+    assert steps_of(column_type=plain).read_one("a b") == ("a+b", "", "", ())
     assert Tag("AB", 42) == ("AB", 42)
+
+
+def test_a_type_can_note_what_it_guessed():
+    def validate(tag, options):
+        if tag.number < 10:
+            cl.note("padded")
+        return tag
+
+    cleaner = cl.make_cleaner(replace(TAG, validate=validate))
+    with cl.reports() as log:
+        cleaner(["ab 1", "ab 2", "ab 10", "ab 1", "x"], errors="coerce")
+    assert log[0].notes == {"padded": 3}

@@ -7,11 +7,12 @@ import pandas as pd
 import pyarrow as pa
 import pytest
 
-from cleanlib import UnknownColumn, UsageError
+from cleanlib import BadOption, UnknownColumn, UsageError
 from cleanlib.frames.pandas_frame import (
     Result,
     as_series,
     attach,
+    check_free,
     column_names,
     column_position,
     is_array,
@@ -152,8 +153,8 @@ def test_without_results_there_is_a_new_frame_all_the_same():
 
 
 def test_a_column_is_not_written_over_another():
-    with pytest.raises(UnknownColumn, match="a column 'c' already; choose another output_column"):
-        attach(frame_of("a", "b", "c"), [Result(1, [("c", NEW)])], keep=True)
+    with pytest.raises(BadOption, match="a column 'c' already; choose another output_column"):
+        check_free(frame_of("a", "b", "c"), ["c"])
 
 
 def test_other_columns_may_share_a_name():

@@ -126,10 +126,6 @@ def test_hostile_text_stays_on_its_line():
             cl.Decision("day_first", "", None, "conflict", 0, 3, 2, None),
             "day_first=None, 2 cells refused: 3 cells prove a reading, but not all the same",
         ),
-        (
-            cl.Decision("region", "", "US", "user", 0, 0, 2, None),
-            "region='US', for 2 cells: as the caller said",
-        ),
     ],
 )
 def test_a_decision_is_told_with_its_evidence(decision, text):

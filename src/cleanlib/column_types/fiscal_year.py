@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid
+from cleanlib.core.values import note
 from cleanlib.shared.calendar_words import CenturyOptions, check_century, check_range, full_year
 from cleanlib.shared.periods import (
     FISCAL_LABELS,
@@ -106,6 +107,7 @@ def _span(value: FiscalYear) -> str:
 
 
 def _days(value: FiscalYear) -> tuple[str, str]:
+    note("fiscal_start_assumed")
     return first_and_last_day(value.start_year, value.start_month, 12)
 
 

@@ -19,7 +19,7 @@ class Decision(NamedTuple):
     value : object
         The reading chosen.
     source : str
-        ``"user"``, ``"column"`` (rows with one reading prove it), ``"conflict"`` (they
+        ``"column"`` (rows with one reading prove it), ``"conflict"`` (they
         disagree) or ``"default"`` (nothing proves anything).
     votes_for, votes_against : int
         Rows that prove the chosen reading, and rows that prove another.

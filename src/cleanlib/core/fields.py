@@ -16,6 +16,7 @@ from cleanlib.core.text_buffer import Ints, Mask
 MISSING = np.iinfo(np.int64).min
 OK, PENDING = 0, 1
 Rows = Mask | Ints  # a mask over all rows, or the positions of some
+_NOTE_BITS = 32
 MOST_DETAILS = 10_000
 
 
@@ -48,7 +49,7 @@ class Run:
     Attributes
     ----------
     options : object
-        The options of the call; after the column was decided, with its decisions.
+        The options of the call.
     needs : frozenset of str
         The parts of a value that the target format writes.
     decided : mapping of (option, layout) to Decision
@@ -119,13 +120,13 @@ class Fields:
         return present
 
     def part(self, prefix: str) -> Fields:
-        """The fields whose names start with ``prefix``, without it, as fields of their own."""
+        """A copy of the fields whose names start with ``prefix``, without it."""
         part = Fields(self.rows, self.run)
         part.weights, part.positions = self.weights, self.positions
         part.reason = self.reason.copy()
         for name, values in self._arrays.items():
             if name.startswith(prefix):
-                part[name.removeprefix(prefix)] = values
+                part[name.removeprefix(prefix)] = values.copy()
         return part
 
     def join(self, **parts: Fields) -> None:
@@ -172,5 +173,7 @@ class Fields:
         names = self.run.note_names
         with self.run.lock:
             if name not in names:
+                if len(names) == _NOTE_BITS:
+                    raise ValueError(f"no room for note {name!r}: {_NOTE_BITS} notes fit a run")
                 names.append(name)
             return 1 << names.index(name)

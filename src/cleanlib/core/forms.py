@@ -45,10 +45,13 @@ class TokenPatterns:
         self._lexicon = lexicon
         self._numbers = numbers
         self._role = role
+        self._compiled: dict[str, re.Pattern[str]] = {}
 
     def compile(self, pattern: str) -> re.Pattern[str]:
-        """A pattern as a regular expression over templates."""
-        return re.compile(_PLACEHOLDER.sub(self._piece, pattern))
+        """A pattern as a regular expression over templates, compiled once."""
+        if pattern not in self._compiled:
+            self._compiled[pattern] = re.compile(_PLACEHOLDER.sub(self._piece, pattern))
+        return self._compiled[pattern]
 
     def _piece(self, match: re.Match[str]) -> str:
         silent, name = match[1], match[2]

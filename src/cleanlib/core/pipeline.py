@@ -111,6 +111,11 @@ def run(job: Job, column: Any) -> Outcome:
         What to do.
     column : pyarrow.ChunkedArray of large_string
         The texts; nulls are missing cells.
+
+    Returns
+    -------
+    Outcome
+        One entry per row of the column, in its order.
     """
     if _share_texts(job, column):
         encoded = pc.dictionary_encode(column).combine_chunks()
@@ -228,7 +233,7 @@ def _write(job: Job, fields: Fields) -> tuple[Any, ...]:
     else:
         rendered = job.format.render(fields)
         written = rendered if job.format.fields else (rendered,)
-    if len(written) == 1 and written[0].null_count > np.count_nonzero(fields.reason):
+    if not job.format.fields and written[0].null_count > np.count_nonzero(fields.reason):
         unwritten = written[0].is_null().to_numpy(zero_copy_only=False)
         fields.fail(unwritten, "missing_part", "it lacks what the target format writes")
     return written
@@ -246,12 +251,12 @@ def _decide(job: Job, shared: Run) -> tuple[Decision, ...]:
 
 
 def _conflicts(shared: Run) -> dict[str, int]:
-    """The cells with a single reading, of layouts in which such cells disagree."""
+    """The cells with a single reading that is not the one their layout's rows follow."""
     counts: dict[str, int] = {}
-    for _, _, tally in shared.evidence.open():
-        if len(tally.votes) > 1 and tally.conflict_note:
-            cells = sum(tally.votes.values())
-            counts[tally.conflict_note] = counts.get(tally.conflict_note, 0) + cells
+    for option, layout, tally in shared.evidence.open():
+        against = shared.decided[option, layout].votes_against
+        if against and tally.conflict_note:
+            counts[tally.conflict_note] = counts.get(tally.conflict_note, 0) + against
     return counts
 
 

@@ -10,7 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from cleanlib.core.column_type import ColumnType
-from cleanlib.core.errors import UnknownType, UsageError, did_you_mean
+from cleanlib.core.errors import UnknownType, UsageError, did_you_mean, shorten
 
 AnyType = ColumnType[Any, Any]
 
@@ -86,7 +86,10 @@ class Registry:
         elif name in self._plugins:
             found = _load_plugin(self._plugins[name])
         else:
-            raise UnknownType(f"there is no column type {name!r}{did_you_mean(name, self.known())}")
+            hint = did_you_mean(name, self.known())
+            if hint == ".":
+                hint = "; cleanlib.types() lists all"
+            raise UnknownType(f"there is no column type {shorten(name)}{hint}")
         if not isinstance(found, ColumnType):
             raise UsageError(
                 f"the entry point of {name!r} gives a {type(found).__name__}, not a ColumnType"

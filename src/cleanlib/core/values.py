@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextvars import ContextVar
 from itertools import repeat
 from typing import Any, NamedTuple
 
@@ -25,7 +26,22 @@ ARROW_TYPES = {
     "datetime": pa.timestamp("us"),
     "timedelta": pa.duration("us"),
 }
-Read = tuple[Any, str, str]  # the written value, or a reason and its detail
+Read = tuple[Any, str, str, tuple[str, ...]]  # the written value, or why not; and its notes
+
+_noted: ContextVar[list[str] | None] = ContextVar("noted", default=None)
+
+
+def note(name: str) -> None:
+    """Count a guess or a repair made on the value that is being read.
+
+    Parameters
+    ----------
+    name : str
+        The note, such as ``"century_assumed"``; reports explain those they know.
+    """
+    noted = _noted.get()
+    if noted is not None and name not in noted:
+        noted.append(name)
 
 
 class Steps(NamedTuple):
@@ -42,11 +58,15 @@ class Steps(NamedTuple):
     def read_one(self, text: str) -> Read:
         """Split, validate and write one text."""
         split, options = self.type.split, self.options
+        noted: list[str] = []
+        token = _noted.set(noted)
         try:
             parsed = self.type.validate(split(text, options), options)  # type: ignore[operator]
-            return self.format.render(parsed), "", ""
+            return self.format.render(parsed), "", "", tuple(noted)
         except Invalid as refusal:
-            return None, refusal.reason, refusal.detail
+            return None, refusal.reason, refusal.detail, ()
+        finally:
+            _noted.reset(token)
 
 
 Reopen = Callable[[], Steps]  # makes the steps anew in another process; must pickle
@@ -61,10 +81,12 @@ def read_values(
     found = _read(steps, [listed[row] for row in present], workers, reopen)
     values: list[Any] = [None] * len(texts)
     fields.reason[missing] = fields.run.reasons.number("missing")
-    for row, (value, reason, detail) in zip(present, found, strict=True):
+    for row, (value, reason, detail, notes) in zip(present, found, strict=True):
         values[row] = value
         if reason:
             fields.reason[row] = fields.run.reasons.number(reason, detail)
+        for name in notes:
+            fields.notes[row] |= np.uint32(fields.note_bit(name))
     fields.values = _columns(steps.format, values)
 
 

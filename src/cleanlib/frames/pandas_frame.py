@@ -158,6 +158,11 @@ def frame_of(columns: Sequence[tuple[Hashable, pd.Series]]) -> pd.DataFrame:
     return pd.DataFrame(dict(columns))
 
 
+def first(series: pd.Series) -> Any:
+    """The first cell."""
+    return series.iloc[0]
+
+
 def scalar_series(value: Any) -> pd.Series:
     """One value as a series."""
     return pd.Series([value], dtype=object)
@@ -166,6 +171,11 @@ def scalar_series(value: Any) -> pd.Series:
 def boolean_series(mask: Mask, like: pd.Series) -> pd.Series:
     """A mask as a series with the index of ``like``."""
     return pd.Series(mask, index=like.index, name=like.name)
+
+
+def column_at(frame: pd.DataFrame, position: int) -> pd.Series:
+    """The column at a position."""
+    return frame.iloc[:, position]
 
 
 def labels_of(series: pd.Series) -> Callable[[Ints], tuple[object, ...]]:
@@ -200,7 +210,7 @@ def check_free(frame: pd.DataFrame, names: Sequence[Hashable]) -> None:
     """`UnknownColumn` when a new column would have the name of another."""
     for name in names:
         if name in frame.columns:
-            raise UnknownColumn(f"there is a column {name!r} already; choose another output_column")
+            raise BadOption(f"there is a column {name!r} already; choose another output_column")
 
 
 def attach(frame: pd.DataFrame, results: Sequence[Result], *, keep: bool) -> pd.DataFrame:
@@ -212,15 +222,10 @@ def attach(frame: pd.DataFrame, results: Sequence[Result], *, keep: bool) -> pd.
             out.isetitem(position, replacement)
             continue
         for offset, (name, series) in enumerate(columns, start=1):
-            _insert(out, position + offset, name, series)
+            label: Any = name
+            out.insert(position + offset, label, series)
     split = [] if keep else [r for r in results if r.columns[0][0] != frame.columns[r.position]]
     return out.iloc[:, _kept(out.shape[1], split)] if split else out
-
-
-def _insert(out: pd.DataFrame, position: int, name: Any, series: pd.Series) -> None:
-    if name in out.columns:
-        raise UnknownColumn(f"there is a column {name!r} already; choose another output_column")
-    out.insert(position, name, series)
 
 
 def _kept(width: int, results: Sequence[Result]) -> list[int]:

@@ -132,8 +132,10 @@ class CleanReport:
         return lines
 
     def _decision_lines(self) -> list[str]:
-        shown = [f"  decided: {describe(decision)}" for decision in self.decisions[:_DECISIONS]]
-        more = len(self.decisions) - _DECISIONS
+        weighty = sorted(self.decisions, key=_weight)
+        telling = [d for d in weighty if d.undecided or d.source == "conflict"] or weighty[:1]
+        shown = [f"  decided: {describe(decision)}" for decision in telling[:_DECISIONS]]
+        more = len(telling) - _DECISIONS
         if more > 0:
             shown[-1] += f" (and {more} more)"
         return shown
@@ -184,10 +186,14 @@ class CleanReport:
     def _repr_html_(self) -> str:
         return self.to_html()
 
-    def _repr_markdown_(self) -> str:
+    def to_markdown(self) -> str:
+        """The report as Markdown."""
         from cleanlib.reporting.report_markdown import report_markdown
 
         return report_markdown(self)
+
+    def _repr_markdown_(self) -> str:
+        return self.to_markdown()
 
 
 def _plain(value: object) -> object:
@@ -215,6 +221,16 @@ def _aligned(samples: Sequence[InvalidSample]) -> list[str]:
         f"{count:>{left}} {value:<{right}}  {why(sample)}; rows {where(sample)}"
         for count, value, sample in zip(counts, values, samples, strict=True)
     ]
+
+
+def is_guess(decision: Decision) -> bool:
+    """Whether cells follow a reading that nothing proves, or that some cells disprove."""
+    return decision.source in ("default", "conflict") and decision.undecided > 0
+
+
+def _weight(decision: Decision) -> tuple[bool, int]:
+    """Guesses first, then by how many cells follow."""
+    return not is_guess(decision), -decision.undecided
 
 
 def describe_sample(sample: InvalidSample) -> str:

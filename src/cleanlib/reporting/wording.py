@@ -21,10 +21,9 @@ GUESSES = {
     "filled_month": "The month was absent and was filled in.",
     "filled_time": "The time of day was absent and was filled in.",
     "filled_year": "The year was absent and was taken from default_year.",
+    "fiscal_start_assumed": "The first and last day follow start_month=, July unless stated.",
     "order_assumed": "Day and month could stand in either order; nothing settled it, so the "
     "default was used.",
-    "order_conflict": "The cell only fits the other order of day and month than the stated one, "
-    "and was read in that order.",
     "order_inferred": "Day and month could stand in either order; other cells of the column "
     "settled it.",
     "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
@@ -32,6 +31,8 @@ GUESSES = {
     "tz_assumed": "The cell names no time zone; one was assumed.",
 }
 CHANGES = {
+    "order_conflict": "The cell only fits the other order of day and month than the stated or "
+    "decided one, and was read in that order.",
     "weekday_mismatch": "The weekday is not that of the date, which was kept all the same.",
     "clock_forward": "Only the days are negative, as Python writes it; the clock counts on from "
     "there.",
@@ -156,8 +157,6 @@ def affected(decision: Decision) -> str:
 
 def evidence(decision: Decision) -> str:
     """Why a decision came out as it did."""
-    if decision.source == "user":
-        return "as the caller said"
     if decision.source == "default":
         return "nothing proves a reading" + ", so the default" * (decision.value is not None)
     if decision.value is None:

@@ -13,6 +13,7 @@ from cleanlib.core.column_type import option
 from cleanlib.core.errors import BadOption, Invalid
 from cleanlib.core.tables import read_table
 from cleanlib.core.unicode import fold_unicode
+from cleanlib.core.values import note
 from cleanlib.shared.options import check_languages, texts
 
 MONTHS = (
@@ -179,6 +180,7 @@ def full_year(digits: str, base: int) -> int:
     (1850, 2068, 1969)
     """
     if len(digits) == 2:
+        note("century_assumed")
         return base + (int(digits) - base) % 100
     check_range("year", int(digits), 1, 9999)
     return int(digits)

@@ -66,7 +66,9 @@ def format_items(spec: str, tokens: Sequence[str]) -> tuple[Item, ...]:
 
 
 def _unknown_letter(letters: str, spec: str, tokens: Sequence[str]) -> str:
+    other_case = [token for token in (letters.upper(), letters.lower()) if token in tokens]
+    hint = f"; did you mean {other_case[0]}?" if other_case else "."
     return (
-        f"target format {spec!r}: {letters!r} is no token. Tokens are {' '.join(tokens)} S SSS; "
-        f"protect letters as [{letters}]"
+        f"target format {spec!r}: {letters!r} is no token{hint} Tokens are {' '.join(tokens)} "
+        f"S SSS; protect letters as [{letters}]"
     )

@@ -57,7 +57,7 @@ def test_any_format_writes_a_column_without_a_single_date(spec: str, cells: list
 def test_cells_of_a_conflict_are_counted() -> None:
     frame = pd.DataFrame({"x": ["13/04/2020", "04/13/2020", "05/06/2020"]})
     report = cl.clean(frame, "x", "date", errors="coerce").report
-    assert report.notes["order_conflict"] == 2
+    assert report.notes["order_conflict"] == 1
     assert report.notes["order_assumed"] == 1
     assert report.decisions[0].source == "conflict"
 
@@ -86,3 +86,42 @@ def test_years_before_christ_are_no_datetimes() -> None:
 def test_a_range_with_an_open_side_has_no_day_there() -> None:
     parts = cl.clean_value("2019-05/..", "date_range", "parts")
     assert parts == {"start": "2019-05-01", "end": None, "days": None}
+
+
+def test_iso8601_writes_a_fraction_and_an_offset_only_where_the_cell_has_them() -> None:
+    cells = ["2003-09-25 10:36:28", "2003-09-25 10:36:28.5", "2003-09-25 10:36:28 +02:00", "3/4/21"]
+    assert cl.clean_datetime(cells, target_format="iso8601", input_tz=None, errors="coerce") == [
+        "2003-09-25T10:36:28",
+        "2003-09-25T10:36:28.500000",
+        "2003-09-25T10:36:28+02:00",
+        "2021-03-04T00:00:00",
+    ]
+
+
+@pytest.mark.parametrize("zone", ["europe/oslo", "UTC+5", "+5", "Z", "UTC"])
+def test_every_spelling_of_a_zone_gives_a_datetime(zone: str) -> None:
+    series = pd.Series(["2020-01-01 10:00 +00:00"])
+    assert str(cl.clean_date(series, target_format="datetime", output_tz=zone).dtype).startswith(
+        "datetime64[us, "
+    )
+
+
+@pytest.mark.parametrize("zone", ["+99:99", "Europe/Berln", "25"])
+def test_impossible_zones_are_refused_before_any_row_is_read(zone: str) -> None:
+    with pytest.raises(cl.BadOption):
+        cl.clean_date(pd.Series([], dtype="str"), output_tz=zone)
+
+
+def test_numbers_beyond_64_bits_are_no_epoch() -> None:
+    assert cl.clean_date(["9999999999999999999"], epoch="ns", errors="coerce") == [None]
+
+
+@pytest.mark.parametrize("spec", ["YYYY-mm-DD", "DD/MM/YYYY hh:MM"])
+def test_minutes_and_months_are_not_mixed_up(spec: str) -> None:
+    with pytest.raises(cl.UnknownFormat, match=r"minutes|months"):
+        cl.clean_date(["2020-01-05"], target_format=spec)
+
+
+def test_relative_words_are_read_in_ranges_too() -> None:
+    options = {"relative": "resolve", "now": "2026-11-30"}
+    assert cl.clean_value("yesterday", "date_range", **options) == "2026-11-29/2026-11-29"

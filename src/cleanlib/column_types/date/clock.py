@@ -76,7 +76,7 @@ def roll_midnight(fields: Fields, options: DateOptions) -> None:
         return
     fields["hour"][rows] = 0
     dated = rows & fields.has("day") & fields.has("year")
-    set_days(fields, dated, _days(fields) + 1)
+    set_days(fields, dated, _days(fields)[dated] + 1)
     fields.note(rows, "rolled_24h")
 
 
@@ -142,5 +142,5 @@ def local_seconds(fields: Fields) -> Ints:
 def shift_to(fields: Fields, rows: Mask, seconds: Ints) -> None:
     """Set date and clock of rows from seconds since 1970-01-01 00:00."""
     dated = rows & fields.has("day") & fields.has("year")
-    set_days(fields, dated, seconds // DAY)
+    set_days(fields, dated, seconds[dated] // DAY)
     set_seconds(fields, rows, seconds % DAY)

@@ -11,8 +11,9 @@ import pyarrow.compute as pc
 
 from cleanlib.column_types.date.clock import local_seconds
 from cleanlib.column_types.date.options import DateOptions
-from cleanlib.column_types.date.render import Rows, write
+from cleanlib.column_types.date.render import OWN_FRACTION, OWN_OFFSET, Rows, write
 from cleanlib.column_types.date.tokens import CLOCK_TOKENS, needs, parse_format
+from cleanlib.column_types.date.zones import zone_name
 from cleanlib.column_types.date.zoning import zone_wanted
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.errors import UnknownFormat
@@ -102,17 +103,14 @@ def _datetime(fields: Fields) -> Any:
     nanos = np.where(fields.has("nanos"), fields["nanos"], 0)
     aware = zone_wanted(fields, options)
     seconds = _utc_seconds(fields) if aware else local_seconds(fields)
-    zone = (options.output_tz or options.input_tz) if aware else None
+    zone = zone_name(options.output_tz or options.input_tz) if aware else None
     micros = pa.array(seconds * _MICRO + nanos // 1000, mask=~fields.good)
     return micros.cast(pa.timestamp("us", tz=zone))
 
 
 def _iso8601(fields: Fields) -> Any:
     """Extended format; a fraction and an offset where the cell has them."""
-    has_fraction = bool((fields["nanos"][fields.good] > 0).any()) if "nanos" in fields else False
-    has_offset = bool(fields.has("offset")[fields.good].any())
-    spec = "YYYY-MM-DDThh:mm:ss" + (".SSSSSS" if has_fraction else "")
-    items = parse_format(spec + ("Z" if has_offset else ""))
+    items = (*parse_format("YYYY-MM-DDThh:mm:ss"), OWN_FRACTION, OWN_OFFSET)
     return write(items, fields, absent="keep" if fields.run.options.missing == "keep" else "empty")
 
 
@@ -159,7 +157,7 @@ DATE_FORMATS: dict[str, DateFormat] = {
     ),
     "iso8601": TargetFormat(
         _iso8601, "2003-09-25T22:36:00, ISO 8601 extended format",
-        needs=_MOMENT | {"fraction6"}, lossless=False,
+        needs=_MOMENT | {"fraction6", "own zone"}, lossless=False,
     ),
     "us": token_format("MM/DD/YYYY", "09/25/2003"),
     "eu": token_format("DD/MM/YYYY", "25/09/2003"),

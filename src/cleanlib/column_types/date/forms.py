@@ -78,7 +78,7 @@ _FILL = r"(?:<:filler> )*"
 _SEP = r"(?P<mark>[-/.])"
 _SAME = r" ?(?P=mark) ?"
 _YEAR = r"(?:<year>|'?<short_year>)"
-_MER = r"(?:<meridiem_>\. ?<:meridiem_tail>\.?|<meridiem>\.?)"
+MERIDIEM = r"(?:<meridiem_>\. ?<:meridiem_tail>\.?|<meridiem>\.?)"
 _PAST_DIGITS = r"(?![\x01-\x1f])"
 _SECONDS = r"(?::<second>(?:[.,]<fraction>)?)?"
 _BC_DOTS = r"<:era_b>\. ?<:era_c>\.?(?: ?<:era_e>\.?)?"
@@ -95,8 +95,9 @@ class Form:
     Attributes
     ----------
     kind : str
-        ``"date"``, ``"time"``, ``"zone"``, ``"weekday"``, ``"era"``, ``"year"``, ``"note"``; a
-        cell has at most one of each. Two kinds joined by ``+`` are given at once.
+        ``"date"``, ``"time"``, ``"meridiem"``, ``"zone"``, ``"zone name"``, ``"weekday"``,
+        ``"era"``, ``"year"``; a cell has at most one of each. Two kinds joined by ``+`` are given
+        at once.
     pattern : str
         Over tokens, see the module's documentation.
     constants : tuple of (str, int)
@@ -134,7 +135,7 @@ FORMS: tuple[Form, ...] = (
     Form("time", r"<compact>(?:\.<zero>)?", when="compact_time"),
     Form("date", r"<relative>", when="relative"),
     # 14.30.15 is a time in a column of times
-    Form("time", rf"{_DOTTED}(?: ?{_MER}| ?<:hour_word>)?", when="clock"),
+    Form("time", rf"{_DOTTED}(?: ?{MERIDIEM}| ?<:hour_word>)?", when="clock"),
     # year first: always year, month, day
     Form("date", rf"<year> ?{_SEP} ?<month>{_SAME}<day>\.?"),
     Form("date", r"<year> <month> <day>"),
@@ -189,14 +190,14 @@ FORMS: tuple[Form, ...] = (
     Form("date", rf"<day>{_ORD}", _NO_YEAR, when="half"),
     Form("date", rf"<day>{_ORD},? {_FILL}<year>", when="half"),
     # time of day
-    Form("time", rf"(?:<:tee> ?)?<hour>:<minute>{_SECONDS}(?: ?{_MER}| ?<:hour_word>)?"),
+    Form("time", rf"(?:<:tee> ?)?<hour>:<minute>{_SECONDS}(?: ?{MERIDIEM}| ?<:hour_word>)?"),
     Form("time", rf"<meridiem> ?<hour>:<minute>{_SECONDS}"),
-    Form("time", rf"{_DOTTED}(?: ?{_MER}| ?<:hour_word>)"),
+    Form("time", rf"{_DOTTED}(?: ?{MERIDIEM}| ?<:hour_word>)"),
     Form("time", _DOTTED, when="after date"),
     Form("time", r"<:tee><hour>:<minute>[.,]<minute_fraction>"),
     Form("time", r"<hour>:<minute>[.,]<minute_fraction>", when="after date"),
     Form("time", r"<:tee><hour>[.,]<hour_fraction>"),
-    Form("time", rf"<hour> ?{_MER}"),
+    Form("time", rf"<hour> ?{MERIDIEM}"),
     Form(
         "time",
         r"(?:<meridiem> ?)?<hour> ?<:hour_word>"
@@ -211,7 +212,7 @@ FORMS: tuple[Form, ...] = (
     Form("time", r"<hour>(?::<minute>)? ?<:midnight>", (("noon", 0),)),
     Form("time", r"<:noon>", (("hour", 12), ("minute", 0))),
     Form("time", r"<:midnight>", (("hour", 0), ("minute", 0))),
-    Form("meridiem", rf"\({_MER}\)", when="after time"),
+    Form("meridiem", rf"\({MERIDIEM}\)", when="after time"),
     # 10/Oct/2000:13:55:36 of web servers' logs, 05SEP20:10:11:12 of statistics programs
     Form("date+time", rf"<day>[/-]?<name>[/-]?{_YEAR}:<hour>:<minute>{_SECONDS}"),
     # 2:30pDec 27: the words run together

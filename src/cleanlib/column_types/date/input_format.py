@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from itertools import groupby
 
-from cleanlib.column_types.date.forms import Form
+from cleanlib.column_types.date.forms import MERIDIEM, Form
 from cleanlib.column_types.date.tokens import parse_format
 from cleanlib.core.errors import BadOption, UnknownFormat
 from cleanlib.core.lexer import VALUE_DIGITS
@@ -20,11 +20,10 @@ _FIELDS = {
     "GGGG": ("year", 4), "WW": ("week", 2), "E": ("weekday_number", 1),
 }  # fmt: skip
 _SHORT_PIECES = {"minute": "<minute_>", "second": "<second1>"}
-_MERIDIEM = r"(?:<meridiem_>\. ?<:meridiem_tail>\.?|<meridiem>\.?)"
 _OFFSET = r"(?:<utc_word>|<zed_word>|(?P<sign>[+-])(?:<zone_hour>(?::?<zone_minute>)?|<zone_hhmm>))"
 _WORDS = {
     "MMMM": r"<name>\.?", "MMM": r"<name>\.?", "dddd": r"<weekday>\.?", "ddd": r"<weekday>\.?",
-    "A": _MERIDIEM, "a": _MERIDIEM, "Z": _OFFSET, "ZZ": _OFFSET, "z": rf"(?:<zone>|{_OFFSET})",
+    "A": MERIDIEM, "a": MERIDIEM, "Z": _OFFSET, "ZZ": _OFFSET, "z": rf"(?:<zone>|{_OFFSET})",
 }  # fmt: skip
 
 

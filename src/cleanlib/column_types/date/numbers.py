@@ -32,13 +32,13 @@ def read_numbers(fields: Fields, options: DateOptions) -> None:
     if "relative" in fields:
         rows = fields.has("relative")
         today = dt.date(*options.now_parts[:3]).toordinal() - dt.date(1970, 1, 1).toordinal()
-        set_days(fields, rows, today + fields["relative"])
+        set_days(fields, rows, today + fields["relative"][rows])
         fields.note(rows & fields.good, "relative_resolved")
 
 
-def set_days(fields: Fields, rows: Mask, days: Ints) -> None:
-    """Fill year, month and day of rows from days since 1970-01-01."""
-    parts = date_from_days(days[rows])
+def set_days(fields: Fields, rows: Mask | Ints, days: Ints) -> None:
+    """Fill year, month and day of rows from their days since 1970-01-01."""
+    parts = date_from_days(days)
     for name, values in zip(("year", "month", "day"), parts, strict=True):
         fields[name][rows] = values
 
@@ -87,12 +87,14 @@ def _serials(fields: Fields, options: DateOptions) -> None:
     outside = rows & ((serial > LAST_SERIAL) | too_low) & ~clock_only
     fields.fail(outside, "range", "no spreadsheet day")
     rows &= fields.good
-    set_days(fields, rows & ~clock_only, days)
+    dated = rows & ~clock_only
+    set_days(fields, dated, days[dated])
     set_seconds(fields, rows, seconds % DAY)
     fields.note(rows, "serial_converted")
 
 
 def _epochs(fields: Fields, options: DateOptions) -> None:
+    fields.fail(fields.has("epoch") & (fields["epoch"] < 0), "range", "too many digits")
     rows = fields.has("epoch") & fields.good
     sign = np.where(fields.has("negative"), -1, 1)
     for unit, per_second in _UNITS.items():
@@ -119,7 +121,7 @@ def _epoch(fields: Fields, rows: Mask, sign: Ints, unit: str, per_second: int) -
     nanos = rest * (_NANO // per_second)
     if unit == "s" and "epoch_fraction" in fields:
         nanos = np.where(fields.has("epoch_fraction"), fields["epoch_fraction"], nanos)
-    set_days(fields, rows, seconds // DAY)
+    set_days(fields, rows, seconds[rows] // DAY)
     set_seconds(fields, rows, seconds % DAY)
     fields["nanos"][rows] = nanos[rows]
     fields["offset"][rows] = 0

@@ -16,6 +16,7 @@ from cleanlib.core.errors import BadOption
 from cleanlib.shared.calendar_words import check_century, check_whole_numbers
 from cleanlib.shared.options import check_languages, texts
 
+_FIRST_PLAUSIBLE = 100
 DayFirst = bool | str | Mapping[str, bool] | None
 
 
@@ -146,6 +147,11 @@ def _check_years(options: DateOptions) -> None:
             check_whole_numbers(options, name)
             if not -9999 <= value <= 9999:
                 raise BadOption(f"{name}={value!r} must lie in -9999..9999")
+    if options.default_year is not None and 0 <= options.default_year < _FIRST_PLAUSIBLE:
+        raise BadOption(
+            f"default_year={options.default_year} would be a year of antiquity; write "
+            "all four digits"
+        )
     low, high = options.min_year, options.max_year
     if low is not None and high is not None and low > high:
         raise BadOption(f"min_year={low} is after max_year={high}; no date can be valid")

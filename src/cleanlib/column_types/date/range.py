@@ -119,10 +119,7 @@ def _validate_half(half: Fields, options: DateOptions) -> None:
 
 def _edge(half: Fields) -> Fields:
     """A copy of a half's date, to be completed to a day."""
-    edge = half.part("")
-    for name in DATE_PARTS:
-        edge[name] = half[name].copy()
-    return edge
+    return half.part("")
 
 
 def _end_alone(fields: Fields, first: Fields, last: Fields) -> None:
@@ -156,7 +153,7 @@ def _add_period(fields: Fields, first: Fields, last: Fields) -> None:
     year, month = np.divmod(np.where(rows, months + amount["months"], 0), _MONTHS)
     day = np.minimum(np.where(rows, first["day"], 1), days_in_month(year, month + 1))
     days = days_from_date(year, month + 1, day) + 7 * amount["weeks"] + amount["days"]
-    set_days(last, rows, days)
+    set_days(last, rows, days[rows])
 
 
 _PERIOD_FIELDS = {name: f"period_{name}" for name in ("years", "months", "weeks", "days")}

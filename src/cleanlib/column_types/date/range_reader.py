@@ -17,12 +17,14 @@ from cleanlib.column_types.date.reader import (
     DateReader,
     StatedFormats,
     Wording,
+    features_of,
     template_reader,
     unwrapped,
     with_ignored,
     zone_forms,
 )
 from cleanlib.core.errors import Invalid
+from cleanlib.core.forms import captured
 from cleanlib.core.grammar import Layout, Reader, Take
 
 # What may stand between two dates; the wider ones are tried first.
@@ -59,7 +61,7 @@ class RangeReader:
     ----------
     forms : FormSet
         The forms of dates, compiled for a lexicon.
-    whole, half : DateReader
+    whole, half : DateReader or StatedFormats
         Read a cell that holds one date, and a half that may lack what the other half says.
     """
 
@@ -87,8 +89,7 @@ class RangeReader:
         for pattern, kind in _SPANS:
             match = self.forms.compile(pattern).fullmatch(body, at)
             if match is not None:
-                tokens = [(n, match.start(n)) for n, t in match.groupdict().items() if t]
-                takes = tuple(Take(f"span_{name}", token) for name, token in tokens)
+                takes = tuple(Take(f"span_{name}", token) for name, token in captured(match))
                 return Layout(takes, ((f"span_{kind}_given", 1), *about))
         raise Invalid("syntax")
 
@@ -105,7 +106,7 @@ class RangeReader:
 
     def _single(self, template: str, start: int) -> Layout:
         about, body, at = self._about(template, start)
-        return _prefixed("start_", self._read(self.whole, body, at), (*about, ("single", 1)))
+        return _prefixed("start_", self.whole.assign(body, at), (*about, ("single", 1)))
 
     def _open(self, template: str, start: int) -> Layout:
         for pattern, half in _OPEN:
@@ -118,16 +119,15 @@ class RangeReader:
         return self._open_half(template[: after.start()], start, "start")
 
     def _open_half(self, template: str, start: int, half: str) -> Layout:
-        layout = self._read(self.whole, template, start)
+        layout = self.whole.assign(template, start)
         return _prefixed(f"{half}_", layout, (("open", 1),))
 
     def _period(self, template: str, start: int) -> Layout:
         match = self.forms.compile(_PERIOD_AFTER).search(template, start)
         if match is None or not any(match.groups()):
             raise Invalid("syntax")
-        layout = self._read(self.whole, template[: match.start()], start)
-        spans = [(n, match.start(n)) for n, text in match.groupdict().items() if text is not None]
-        takes = tuple(Take(name, token) for name, token in spans)
+        layout = self.whole.assign(template[: match.start()], start)
+        takes = tuple(Take(name, token) for name, token in captured(match))
         first = _prefixed("start_", layout, (("period", 1),))
         return Layout((*first.takes, *takes), first.constants, first.notes)
 
@@ -135,8 +135,8 @@ class RangeReader:
         prefix = self.forms.compile(_PREFIX).match(template, start)
         for at, after in self._splits(template, prefix.end() if prefix else start):
             try:
-                left = self._read(self.half, template[:at], prefix.end() if prefix else start)
-                right = self._read(self.half, template, after)
+                left = self.half.assign(template[:at], prefix.end() if prefix else start)
+                right = self.half.assign(template, after)
             except Invalid:
                 continue
             return _joined(left, right)
@@ -148,11 +148,6 @@ class RangeReader:
             for match in islice(matches, MOST_SPLITS):
                 if match.end() < len(template):
                     yield match.span()
-
-    @staticmethod
-    def _read(reader: DateReader | StatedFormats, template: str, start: int) -> Layout:
-        """The layout of a part of a template that begins at ``start``."""
-        return reader.assign(template, start)
 
 
 def _prefixed(prefix: str, layout: Layout, constants: tuple[tuple[str, int], ...]) -> Layout:
@@ -185,14 +180,14 @@ def _as_month(left: Layout, right: Layout) -> Layout:
 
 def range_reader(options: DateOptions, needs: frozenset[str]) -> Reader:
     """The reader for a call; equal calls share one."""
-    return _reader(Wording.of(options))
+    return _reader(features_of(options), Wording.of(options))
 
 
 @lru_cache(maxsize=32)
-def _reader(wording: Wording) -> Reader:
+def _reader(features: frozenset[str], wording: Wording) -> Reader:
     words = wording.lexicon()
     forms = FormSet(words, zone_forms())
-    whole = template_reader(forms, frozenset(), wording.input_formats)
-    half = template_reader(forms, frozenset({"half"}), wording.input_formats)
+    whole = template_reader(forms, features, wording.input_formats)
+    half = template_reader(forms, features | {"half"}, wording.input_formats)
     assign = RangeReader(forms, whole, half).assign
     return Reader(words, with_ignored(assign, forms, wording.ignored), prepare)

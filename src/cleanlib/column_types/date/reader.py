@@ -42,8 +42,8 @@ class DateReader:
     Attributes
     ----------
     features : frozenset of str
-        Conditions that hold for the whole call: ``"clock"`` (a column of times), ``"serial"``,
-        ``"epoch"``, ``"compact_time"``, ``"relative"``.
+        Conditions that hold for the whole call: ``"clock"`` (a column of times), ``"half"`` (of
+        a range), ``"serial"``, ``"epoch"``, ``"auto_epoch"``, ``"compact_time"``, ``"relative"``.
     """
 
     forms: FormSet
@@ -122,10 +122,16 @@ def _is_plausible(found: tuple[Found, ...]) -> bool:
     return not (bare and any("time" in form.kinds for form, _ in found))
 
 
+def trimmed(template: str, start: int) -> tuple[str, int]:
+    """A template without blanks before ``start`` and at its end."""
+    while template[start : start + 1] == " ":
+        start += 1
+    return template.rstrip(" "), start
+
+
 def unwrapped(template: str, start: int) -> tuple[str, int]:
     """A template without blanks, brackets or quotes around it; a lone ' marks text in sheets."""
-    start += len(template[start:]) - len(template[start:].lstrip(" "))
-    template = template.rstrip(" ")
+    template, start = trimmed(template, start)
     opening = template[start : start + 1]
     if opening in _QUOTES and len(template) - start > 2 and template[-1] == _QUOTES[opening]:
         return template[:-1], start + 1
@@ -147,8 +153,6 @@ def _layout(found: tuple[Found, ...], template: str) -> Layout:
         constants |= _from_marks(match)
         if any(field == "short_year" for _, cuts in form.slices for field, _, _ in cuts):
             constants["short"] = 1
-        if form.kind == "year":
-            constants["yearless"] = 0
     if _is_mail(found, template):
         constants["mail"] = 1
     last = found[-1][1].end()
@@ -243,18 +247,20 @@ _FEATURES = ("serial", "epoch", "compact_time")
 AUTO = "auto"
 
 
-def date_reader(options: DateOptions, needs: frozenset[str], *, clock: bool = False) -> Reader:
-    """The reader for a call; equal calls share one and what it has learnt."""
+def features_of(options: DateOptions) -> frozenset[str]:
+    """The forms that the options switch on."""
     features = {name for name in _FEATURES if getattr(options, name) is not None}
     if options.epoch == AUTO:
         features = features - {"epoch"} | {"auto_epoch"}
     if options.relative == "resolve":
         features.add("relative")
-    if clock:
-        features.add("clock")
-    if "edtf" in needs:
-        features.add("edtf")
-    return _reader(frozenset(features), Wording.of(options))
+    return frozenset(features)
+
+
+def date_reader(options: DateOptions, needs: frozenset[str], *, clock: bool = False) -> Reader:
+    """The reader for a call; equal calls share one and what it has learnt."""
+    features = features_of(options)
+    return _reader(features | {"clock"} if clock else features, Wording.of(options))
 
 
 class Wording(NamedTuple):
@@ -331,8 +337,7 @@ class StatedFormats:
 
     def assign(self, template: str, start: int = 0) -> Layout:
         """The layout of a template from a token on, by the first format that fits."""
-        start += len(template[start:]) - len(template[start:].lstrip(" "))
-        template = template.rstrip(" ")
+        template, start = trimmed(template, start)
         for form, pattern in self._forms:
             match = pattern.fullmatch(template, start)
             if match is not None:

@@ -9,7 +9,7 @@ import numpy as np
 import pyarrow as pa
 
 from cleanlib.column_types.date.tokens import parts_of
-from cleanlib.column_types.date.zones import frozen_names, zone_display
+from cleanlib.column_types.date.zones import frozen_names, zone_display, zone_name
 from cleanlib.core.byte_matrix import Piece, digits, join, literal, short_number, where, words
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask, splice
@@ -53,13 +53,13 @@ class Rows:
         """Names of zones, and which of them each row has; -1 for none."""
         options = self._fields.run.options
         if options.output_tz is not None:
-            return (options.output_tz,), np.zeros(self.count, np.int64)
+            return (zone_name(options.output_tz),), np.zeros(self.count, np.int64)
         names = zone_display(frozen_names(options.tz_names))
         index = np.where(self.has("zone"), self.raw("zone"), -1)
         if options.input_tz is None:
             return names, index
         unstated = ~self.has("zone") & ~self.has("zone_hour")
-        return (*names, options.input_tz), np.where(unstated, len(names), index)
+        return (*names, zone_name(options.input_tz)), np.where(unstated, len(names), index)
 
     def hour12(self) -> Ints:
         """The hour on a twelve-hour dial."""
@@ -93,6 +93,18 @@ def _zone_name(rows: Rows) -> list[Piece]:
     return [name, *(where(~named, piece) for piece in _offset(rows))]
 
 
+def _own_fraction(rows: Rows) -> list[Piece]:
+    """Millionths of a second, in the rows that have any."""
+    present = rows.has("nanos") & (rows["nanos"] >= 1000)
+    micros = digits(rows["nanos"] // 1000 % 10**6, 6)
+    return [where(present, piece) for piece in (literal("."), *micros)]
+
+
+def _own_offset(rows: Rows) -> list[Piece]:
+    """The offset, in the rows that have one."""
+    return [where(rows.has("offset"), piece) for piece in _offset(rows)]
+
+
 def _meridiem(names: tuple[str, str]) -> Writer:
     return lambda rows: [words(names, (rows["hour"] >= 12).astype(np.int64))]
 
@@ -116,6 +128,8 @@ _WRITERS: dict[str, Writer] = {
     "a": _meridiem(("am", "pm")),
     "Z": _offset,
     "z": _zone_name,
+    "own fraction": _own_fraction,
+    "own offset": _own_offset,
     "ZZ": lambda rows: _offset(rows, ""),
     "DDDD": lambda rows: digits(day_of_year(rows["year"], rows["month"], rows["day"]), 3),
     "GGGG": lambda rows: digits(iso_week(rows.days())[1], 4),
@@ -128,6 +142,9 @@ for _part, _long, _short in (
 ):  # fmt: skip
     _WRITERS[_long] = _number(_part, 2)
     _WRITERS[_short] = _number(_part, 1)
+
+
+OWN_FRACTION, OWN_OFFSET = Item("own fraction"), Item("own offset")  # where a cell has them
 
 
 def pieces(item: Item, rows: Rows) -> list[Piece]:

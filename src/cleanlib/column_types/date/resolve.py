@@ -10,7 +10,7 @@ from cleanlib.column_types.date.clock import (
     settle_fraction,
     settle_leap_second,
 )
-from cleanlib.column_types.date.numbers import BUDDHIST_YEARS, read_numbers
+from cleanlib.column_types.date.numbers import BUDDHIST_YEARS, read_numbers, set_days
 from cleanlib.column_types.date.options import DateOptions
 from cleanlib.column_types.date.order import put_year_first, settle_order
 from cleanlib.column_types.date.zoning import read_zone
@@ -18,7 +18,6 @@ from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.calendar import (
     SOME_LEAP_YEAR,
-    date_from_days,
     days_from_date,
     days_from_iso_week,
     days_in_month,
@@ -103,13 +102,13 @@ def _turn_weeks(fields: Fields, options: DateOptions) -> None:
         _fill_weekday(fields, options, rows[~given])
         days = days_from_iso_week(year, week, np.where(given, weekday, 1))
         known = np.flatnonzero(given | (options.missing in ("minimum", "current")))
-        _set(fields, rows[known], days[known])
+        set_days(fields, rows[known], days[known])
     if "ordinal_day" in fields:
         rows = np.flatnonzero(fields.has("ordinal_day") & fields.good)
         year, ordinal = fields["year"][rows], fields["ordinal_day"][rows]
         fields.fail(rows[(ordinal < 1) | (ordinal > 365 + is_leap(year))], "range", "no such day")
         first = np.ones_like(year)
-        _set(fields, rows, days_from_date(year, first, first) + ordinal - 1)
+        set_days(fields, rows, days_from_date(year, first, first) + ordinal - 1)
 
 
 def _fill_weekday(fields: Fields, options: DateOptions, rows: Ints) -> None:
@@ -118,11 +117,6 @@ def _fill_weekday(fields: Fields, options: DateOptions, rows: Ints) -> None:
         fields.fail(rows, "missing_part", "no day of the week")
     elif options.missing in ("minimum", "current"):
         fields.note(rows[fields.good[rows]], "filled_day")
-
-
-def _set(fields: Fields, rows: Ints, days: Ints) -> None:
-    for name, values in zip(DATE_PARTS, date_from_days(days), strict=True):
-        fields[name][rows] = values
 
 
 def _dated(fields: Fields) -> Mask:
@@ -192,8 +186,7 @@ def _check_date(fields: Fields) -> None:
 def _need_day_of_weekday(fields: Fields, options: DateOptions) -> None:
     """A weekday beside a mere month or year cannot be held against anything."""
     if "weekday" in fields and options.weekday_mismatch == "reject":
-        dated = fields.has("year") | fields.has("month")
-        dayless = fields.has("weekday") & dated & ~fields.has("day")
+        dayless = fields.has("weekday") & _dated(fields) & ~fields.has("day")
         fields.fail(dayless, "missing_part", "a weekday, but no day")
 
 

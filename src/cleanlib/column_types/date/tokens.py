@@ -32,7 +32,7 @@ def parts_of(item: Item) -> frozenset[str]:
     """The parts of a date that an item writes."""
     if item.token == "DDDD":
         return frozenset({"year", "month", "day"})
-    return frozenset(_PARTS[item.token[0]]) if item.token else frozenset()
+    return frozenset(_PARTS.get(item.token[:1], ()))
 
 
 @lru_cache(maxsize=256)
@@ -52,7 +52,20 @@ def needs(items: tuple[Item, ...]) -> frozenset[str]:
 
 def _parse_tokens(spec: str) -> tuple[Item, ...]:
     """The token language; ISO 8601 writes a T between date and clock."""
-    return format_items(re.sub(r"(?<=[DMY])T(?=[hH])", "[T]", spec), TOKENS)
+    items = format_items(re.sub(r"(?<=[DMY])T(?=[hH])", "[T]", spec), TOKENS)
+    _check_minutes(spec, [item.token for item in items if item.token])
+    return items
+
+
+def _check_minutes(spec: str, tokens: list[str]) -> None:
+    """``mm`` is minutes and ``MM`` months; where they stand tells when they were mixed up."""
+    dated = any(token in DATE_TOKENS for token in tokens)
+    for before, token, after in zip(["", *tokens], tokens, [*tokens[1:], ""], strict=False):
+        beside_clock = before[:1] in ("h", "H") or after[:1] == "s"
+        if token in ("m", "mm") and dated and not beside_clock:
+            raise UnknownFormat(f"target format {spec!r}: {token} is minutes; months are MM or M")
+        if token in ("M", "MM") and before[:1] in ("h", "H"):
+            raise UnknownFormat(f"target format {spec!r}: {token} is months; minutes are mm or m")
 
 
 def _parse_strftime(spec: str) -> tuple[Item, ...]:

@@ -23,6 +23,7 @@ MAIL_ZONES = {  # RFC 5322, section 4.3
     "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8, "pdt": -7,
 }  # fmt: skip
 _OFFSET = re.compile(r"(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?", re.IGNORECASE)
+MOST_HOURS = 15  # the tz database knows no offset beyond 15:13:42
 _UTC_WORDS = ("utc", "gmt", "z", "zulu")
 
 
@@ -32,7 +33,10 @@ def find_zone(text: str) -> Zone:
         raise BadOption(f"{text!r} is no time zone; give an IANA name or an offset like '+05:30'")
     offset = _OFFSET.fullmatch(text)
     if offset:
-        seconds = int(offset[2]) * 3600 + int(offset[3] or 0) * 60
+        hours, minutes = int(offset[2]), int(offset[3] or 0)
+        if hours > MOST_HOURS or minutes > 59:
+            raise BadOption(f"{text!r} is no offset from UTC: {MOST_HOURS}:59 is the most")
+        seconds = hours * 3600 + minutes * 60
         return -seconds if offset[1] == "-" else seconds
     if text.casefold() in _UTC_WORDS:
         return 0
@@ -43,6 +47,15 @@ def find_zone(text: str) -> Zone:
             f"{did_you_mean(text, zone_links())}"
         )
     return keys[text.casefold()]
+
+
+def zone_name(text: str) -> str:
+    """How a zone that a caller named is written: as in the tz database, or as an offset."""
+    zone = find_zone(text)
+    if isinstance(zone, str):
+        return zone
+    hours, minutes = divmod(abs(zone or 0) // 60, 60)
+    return f"{'-' if (zone or 0) < 0 else '+'}{hours:02}:{minutes:02}" if zone else "UTC"
 
 
 class ZoneWords(NamedTuple):

@@ -8,6 +8,7 @@ from cleanlib.column_types.date.clock import local_seconds, shift_to
 from cleanlib.column_types.date.options import DateOptions
 from cleanlib.column_types.date.zones import (
     MAIL_ZONES,
+    MOST_HOURS,
     LocalOffsets,
     Zone,
     ZoneWords,
@@ -22,7 +23,6 @@ from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.calendar import DAY
 
 _LEAP = 60  # a second whose reality depends on the zone
-_MOST_HOURS = 15  # the tz database knows no offset beyond 15:13:42
 
 
 def zone_wanted(fields: Fields, options: DateOptions) -> bool:
@@ -39,6 +39,8 @@ def read_zone(fields: Fields, options: DateOptions) -> None:
     if "zone_hour" in fields:
         _read_offset(fields)
     if not zone_wanted(fields, options):
+        if "own zone" in fields.run.needs:  # an offset is written as the cell has it
+            stated &= ~fields.has("offset")
         fields.note(stated & fields.good, "zone_dropped")
         _read_names(fields, options, fields["second"] == _LEAP)
         return
@@ -61,7 +63,7 @@ def _read_offset(fields: Fields) -> None:
     rows = np.flatnonzero(fields.has("zone_hour"))
     hours, minutes, signs = (fields[f"zone_{n}"][rows] for n in ("hour", "minute", "sign"))
     minutes = np.where(minutes == MISSING, 0, minutes)
-    bad = rows[(hours > _MOST_HOURS) | (minutes > 59)]
+    bad = rows[(hours > MOST_HOURS) | (minutes > 59)]
     fields.fail(bad, "range", "no such offset from UTC")
     signs = np.where(signs == -1, -1, 1)
     if "posix" in fields:  # Etc/GMT+5 is five hours behind
