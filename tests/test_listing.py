@@ -150,3 +150,8 @@ def test_it_gives_dicts_and_a_frame(naughty):
     table = types("naughty_tag")
     assert table.to_dict()[0]["formats"] == ["standard", "short"]
     assert table.to_frame().loc[0, "title"] == "Naughty <tag>"
+
+
+def test_a_word_of_column_headers_finds_their_type():
+    assert names(types("Wochentag")) == ["day_of_week"]
+    assert "wochentag" in types("day_of_week")[0].hints

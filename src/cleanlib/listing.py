@@ -37,6 +37,8 @@ class TypeInfo:
         Other names of the same type.
     doc : str
         What is accepted and which standard is followed.
+    hints : tuple of str
+        Words that column headers of this type often hold, sorted.
     """
 
     name: str
@@ -46,6 +48,7 @@ class TypeInfo:
     example_out: str
     aliases: tuple[str, ...]
     doc: str
+    hints: tuple[str, ...] = ()
 
 
 class TypeTable(Sequence[TypeInfo]):
@@ -116,8 +119,9 @@ def types(word: str | None = None) -> TypeTable:
     Parameters
     ----------
     word : str, optional
-        Part of a name or alias, or the start of a word of the title or the documentation; of
-        several words, each must be found. Letter case does not matter.
+        Part of a name or alias, a word that headers of such columns hold, or the start of a word
+        of the title or the documentation; of several words, each must be found. Letter case does
+        not matter.
 
     Returns
     -------
@@ -133,6 +137,8 @@ def types(word: str | None = None) -> TypeTable:
     'time'
     >>> cl.types("dats")
     no column type is about 'dats'; did you mean 'date'...
+    >>> cl.types("wochentag")[0].name
+    'day_of_week'
     >>> "date" in [info.name for info in cl.types()]
     True
     """
@@ -157,6 +163,7 @@ def _info(column_type: ColumnType[Any, Any]) -> TypeInfo:
         str(written),
         column_type.aliases,
         column_type.doc,
+        tuple(sorted(column_type.hints)),
     )
 
 
@@ -166,8 +173,10 @@ def _names(info: TypeInfo) -> tuple[str, ...]:
 
 def _is_about(info: TypeInfo, word: str) -> bool:
     starts = re.compile(rf"\b{re.escape(word)}")
-    return any(word in name for name in _names(info)) or bool(
-        starts.search(f"{info.title} {info.doc}".casefold())
+    return (
+        any(word in name for name in _names(info))
+        or word in info.hints
+        or bool(starts.search(f"{info.title} {info.doc}".casefold()))
     )
 
 

@@ -56,7 +56,7 @@ def test_a_row_keeps_its_first_reason(fields):
 
 def test_failing_no_row_makes_no_reason(fields):
     fields.fail(mask(), "range")
-    assert fields.run.reasons.all() == [("", ""), ("pending", "")]
+    assert list(fields.run.reasons) == [("", ""), ("pending", "")]
 
 
 def test_good_rows_can_wait_for_the_column(fields):
@@ -134,14 +134,14 @@ def test_a_reason_has_one_number():
     assert reasons.number("range") == 3
     assert reasons[number] == ("range", "no such day")
     assert reasons[OK] == ("", "")
-    assert reasons.all()[2:] == [("range", "no such day"), ("range", "")]
+    assert list(reasons)[2:] == [("range", "no such day"), ("range", "")]
 
 
 def test_details_are_dropped_once_there_are_thousands(monkeypatch):
     monkeypatch.setattr(module, "MOST_DETAILS", 4)
     reasons = Reasons()
     numbers = [reasons.number("unknown", f"no {n}") for n in range(100)]
-    assert reasons.all()[2:] == [
+    assert list(reasons)[2:] == [
         ("unknown", "no 0"), ("unknown", "no 1"), ("unknown", "no 2"), ("unknown", ""),
     ]  # fmt: skip
     assert numbers[:4] == [2, 3, 4, 5]

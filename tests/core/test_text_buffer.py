@@ -67,10 +67,6 @@ def test_a_block_may_have_no_rows(array):
     assert texts.rows_beyond_ascii().tolist() == []
 
 
-def test_rows_can_be_taken_in_any_order():
-    assert Texts.of(["a", "b", "c"]).take(np.array([2, 0, 2])).to_list() == ["c", "a", "c"]
-
-
 @given(TEXTS)
 def test_rows_beyond_ascii_are_found(values):
     found = Texts.of(values).rows_beyond_ascii().tolist()

@@ -43,7 +43,8 @@ class TargetFormat(Generic[P]):
     dtypes : mapping of str to str
         For ``fields``: the dtype of each that is not text.
     needs : frozenset of str
-        The parts of a value this format writes; a type may refuse values that lack one of them.
+        What the format writes, in words of the type's own; its ``validate`` finds them in
+        ``fields.run.needs`` and may refuse rows that lack one.
     """
 
     render: Callable[[P], Any]

@@ -37,10 +37,6 @@ class Reasons:
     def __getitem__(self, number: int) -> tuple[str, str]:
         return list(self._numbers)[number]
 
-    def all(self) -> list[tuple[str, str]]:
-        """Every reason and detail, in the order of their numbers."""
-        return list(self._numbers)
-
 
 @dataclass
 class Run:

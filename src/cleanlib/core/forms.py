@@ -14,6 +14,7 @@ from cleanlib.core.grammar import Take
 from cleanlib.core.lexer import VALUE_DIGITS, Lexicon
 
 NANO_DIGITS = 9
+NANO = 10**NANO_DIGITS
 _PLACEHOLDER = re.compile(r"(?<!\?P)<(:?)(\w+)>")
 
 

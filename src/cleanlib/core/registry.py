@@ -54,7 +54,25 @@ class Registry:
         return {point.name: point for point in entry_points(group=self._group)}
 
     def register(self, column_type: AnyType, *, replace: bool = False) -> AnyType:
-        """Add a type; a name that is taken needs ``replace=True``."""
+        """Make a type known by its name and aliases, in this process.
+
+        Parameters
+        ----------
+        column_type : ColumnType
+            The type; its name and aliases must be identifiers.
+        replace : bool
+            Whether it may take over a name that another type has.
+
+        Returns
+        -------
+        ColumnType
+            The same type, so that ``TAG = register(ColumnType(...))`` works.
+
+        Raises
+        ------
+        UsageError
+            When a name is no identifier, or taken without ``replace=True``.
+        """
         names = (column_type.name, *column_type.aliases)
         for name in names:
             if not name.isidentifier():

@@ -53,10 +53,6 @@ class Texts:
     def __len__(self) -> int:
         return len(self.array)
 
-    def take(self, rows: NDArray[Any]) -> Texts:
-        """The texts at ``rows``."""
-        return Texts(self.array.take(pa.array(rows)))
-
     def to_list(self) -> list[str]:
         """The texts as Python strings."""
         values: list[str] = self.array.to_pylist()

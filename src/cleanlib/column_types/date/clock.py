@@ -7,11 +7,10 @@ import numpy as np
 from cleanlib.column_types.date.numbers import set_days, set_seconds
 from cleanlib.column_types.date.options import DateOptions
 from cleanlib.core.fields import MISSING, Fields
+from cleanlib.core.forms import NANO, NANO_DIGITS
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.calendar import DAY, date_from_days, days_from_date
 
-NANO_DIGITS = 9
-NANO = 10**NANO_DIGITS
 AM, PM = 0, 1
 
 

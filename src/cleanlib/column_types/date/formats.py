@@ -1,4 +1,10 @@
-"""The named target formats of dates, and the open ones."""
+"""The named target formats of dates, and the open ones.
+
+``needs`` of a format holds the fields it writes, and: ``"complete"``, no part may be missing;
+``"instant"``, a moment in UTC; ``"aware"``, with an offset where ``input_tz`` gives one;
+``"own zone"``, the offset as the cell has it; ``"edtf"``, uncertain and unknown parts;
+``"fraction<n>"``, seconds rounded to that many digits.
+"""
 
 from __future__ import annotations
 

@@ -6,8 +6,9 @@ import datetime as dt
 
 import numpy as np
 
-from cleanlib.column_types.date.options import DateOptions
+from cleanlib.column_types.date.options import AUTO, DateOptions
 from cleanlib.core.fields import MISSING, Fields
+from cleanlib.core.forms import NANO
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.calendar import DAY, date_from_days, days_from_date, is_date
 
@@ -15,7 +16,6 @@ LAST_SERIAL = 2_958_465  # 9999-12-31
 _EXCEL_1900 = (dt.date(1899, 12, 30) - dt.date(1970, 1, 1)).days
 _EXCEL_1904 = (dt.date(1904, 1, 1) - dt.date(1970, 1, 1)).days
 _UNITS = {"s": 1, "ms": 10**3, "us": 10**6, "ns": 10**9}
-_NANO = 10**9
 BUDDHIST_YEARS = 543
 
 
@@ -75,7 +75,7 @@ def _serials(fields: Fields, options: DateOptions) -> None:
     rows = fields.has("serial") & fields.good
     serial = fields["serial"]
     part = np.where(fields.has("serial_fraction"), fields["serial_fraction"], 0)
-    seconds = (part * DAY + _NANO // 2) // _NANO
+    seconds = (part * DAY + NANO // 2) // NANO
     if options.serial == "excel1904":
         days = serial + _EXCEL_1904
     else:
@@ -107,7 +107,7 @@ def _epochs(fields: Fields, options: DateOptions) -> None:
 
 
 def _has_unit(number: Ints, unit: str, options: DateOptions) -> Mask:
-    if options.epoch != "auto":
+    if options.epoch != AUTO:
         return np.full(len(number), options.epoch == unit)
     per_second = _UNITS[unit]
     last = days_from_date(*(np.array([v]) for v in (2101, 1, 1)))[0] * DAY
@@ -118,7 +118,7 @@ def _has_unit(number: Ints, unit: str, options: DateOptions) -> Mask:
 def _epoch(fields: Fields, rows: Mask, sign: Ints, unit: str, per_second: int) -> None:
     number = fields["epoch"] * sign
     seconds, rest = np.divmod(number, per_second)
-    nanos = rest * (_NANO // per_second)
+    nanos = rest * (NANO // per_second)
     if unit == "s" and "epoch_fraction" in fields:
         nanos = np.where(fields.has("epoch_fraction"), fields["epoch_fraction"], nanos)
     set_days(fields, rows, seconds[rows] // DAY)

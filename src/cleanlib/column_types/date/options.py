@@ -16,6 +16,7 @@ from cleanlib.core.errors import BadOption
 from cleanlib.shared.calendar_words import check_century, check_whole_numbers
 from cleanlib.shared.options import check_languages, texts
 
+AUTO = "auto"
 _FIRST_PLAUSIBLE = 100
 DayFirst = bool | str | Mapping[str, bool] | None
 
@@ -82,7 +83,7 @@ class DateOptions:
         None, "read numbers as spreadsheet days", (None, "excel1900", "excel1904")
     )
     epoch: str | None = option(
-        None, "read numbers as time since 1970-01-01 UTC", (None, "s", "ms", "us", "ns", "auto")
+        None, "read numbers as time since 1970-01-01 UTC", (None, "s", "ms", "us", "ns", AUTO)
     )
     compact_time: str | None = option(None, "read 845 as 08:45", (None, "HHMM"))
     languages: Sequence[str] | None = option(
@@ -120,6 +121,7 @@ def check_options(options: DateOptions) -> None:
     _check_order(options.day_first)
     check_languages(options.languages, known_languages())
     _check_zones(options)
+    _check_numbers(options)
     phrases_of(texts(options.ignore_text, "ignore_text"))
     for spec in texts(options.input_format, "input_format"):
         input_form(spec)
@@ -137,6 +139,15 @@ def _check_zones(options: DateOptions) -> None:
     for zone in (options.input_tz, options.output_tz, *names.values()):
         if zone is not None:
             find_zone(zone)
+
+
+def _check_numbers(options: DateOptions) -> None:
+    """A bare number has one meaning; only ``epoch="auto"`` leaves spreadsheet days alone."""
+    if options.serial is not None and options.epoch not in (None, AUTO):
+        raise BadOption(
+            f"serial={options.serial!r} and epoch={options.epoch!r} read the same numbers; give "
+            f"one of them, or epoch={AUTO!r}, which reads only numbers of 10 digits and more"
+        )
 
 
 def _check_years(options: DateOptions) -> None:

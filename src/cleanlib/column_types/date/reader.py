@@ -16,7 +16,7 @@ from cleanlib.column_types.date.input_format import (
     literal_words,
     literals_of,
 )
-from cleanlib.column_types.date.options import DateOptions
+from cleanlib.column_types.date.options import AUTO, DateOptions
 from cleanlib.column_types.date.prepare import prepare
 from cleanlib.column_types.date.vocabulary import lexicon
 from cleanlib.column_types.date.zones import frozen_names, hyphenated_zones, zone_words
@@ -244,7 +244,6 @@ def _takes(name: str, token: int, template: str) -> list[Take]:
 
 
 _FEATURES = ("serial", "epoch", "compact_time")
-AUTO = "auto"
 
 
 def features_of(options: DateOptions) -> frozenset[str]:

@@ -10,10 +10,10 @@ import numpy as np
 
 from cleanlib.column_types.duration.options import DurationOptions
 from cleanlib.column_types.duration.questions import settle_decimal, settle_pair
-from cleanlib.column_types.duration.units import DAY, NANO, UNITS, Unit
+from cleanlib.column_types.duration.units import DAY, UNITS, Unit
 from cleanlib.core.column_type import NoOptions
 from cleanlib.core.fields import Fields
-from cleanlib.core.forms import NANO_DIGITS
+from cleanlib.core.forms import NANO, NANO_DIGITS
 from cleanlib.core.text_buffer import Ints, Mask
 
 MOST_DAYS = 106_751_991  # what 64 bits of microseconds hold

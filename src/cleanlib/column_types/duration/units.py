@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-NANO = 10**9
+from cleanlib.core.forms import NANO
+
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 
 

@@ -9,10 +9,10 @@ import numpy as np
 
 from cleanlib.core.byte_matrix import Piece, digits, literal, where
 from cleanlib.core.fields import Fields
+from cleanlib.core.forms import NANO_DIGITS
 from cleanlib.core.text_buffer import Ints, Mask
 
 _POWERS = 10 ** np.arange(19)
-_NANO_DIGITS = 9
 
 
 @dataclass(frozen=True)
@@ -65,9 +65,9 @@ def fraction(nanos: Ints) -> list[Piece]:
     """A decimal point and billionths without trailing zeros; nothing for 0."""
     if not nanos.any():
         return []
-    lengths = sum((nanos % power != 0).astype(np.int64) for power in _POWERS[1 : _NANO_DIGITS + 1])
+    lengths = sum((nanos % power != 0).astype(np.int64) for power in _POWERS[1 : NANO_DIGITS + 1])
     point = where(nanos > 0, literal("."))
-    return [point, *_first_bytes(digits(nanos, _NANO_DIGITS), np.asarray(lengths))]
+    return [point, *_first_bytes(digits(nanos, NANO_DIGITS), np.asarray(lengths))]
 
 
 def _first_bytes(pieces: Sequence[Piece], lengths: Ints) -> list[Piece]:

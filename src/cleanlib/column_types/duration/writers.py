@@ -7,9 +7,10 @@ from itertools import chain
 
 import numpy as np
 
-from cleanlib.column_types.duration.units import DAY, HOUR, MINUTE, NANO
+from cleanlib.column_types.duration.units import DAY, HOUR, MINUTE
 from cleanlib.column_types.duration.values import Values, fraction, number, only
 from cleanlib.core.byte_matrix import Piece, digits, literal, where
+from cleanlib.core.forms import NANO
 from cleanlib.core.text_buffer import Ints, Mask
 
 Writer = Callable[[Values], list[Piece]]
