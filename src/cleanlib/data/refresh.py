@@ -38,6 +38,7 @@ REGIONS = {
     "fa": ["fa_AF"],
     "fr": ["fr_CA"],
     "pt": ["pt_AO"],
+    "sr": ["sr_Latn", "sr_Latn_BA"],
     "zh": ["zh_Hant"],
 }
 

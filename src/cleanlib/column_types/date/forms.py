@@ -73,8 +73,8 @@ _HHMM = r"<zone_hour>(?::?<zone_minute>)?"
 _UTC = r"(?:<:utc> ?)?(?P<sign>[+-])"
 # A day and a month name may be joined by a mark, blanks, both or nothing.
 _S = r"(?: ?[-/.,] ?| )?"
-_ORD = r"(?:(?: ?<:ordinal>)?\.?)"
-_FILL = r"(?:<:filler> )*"
+_ORD = r"(?:(?:(?:[ :-]|\. ?)?<:ordinal>)?\.?)"
+_FILL = r"(?:<:filler>(?:\.? |'))*"
 _SEP = r"(?P<mark>[-/.])"
 _SAME = r" ?(?P=mark) ?"
 _YEAR = r"(?:<year>|'?<short_year>)"
@@ -142,7 +142,8 @@ FORMS: tuple[Form, ...] = (
     Form("date", r"<year>:<month>:<day>(?= )"),
     Form("date", r"-<year>-<month>-<day>", (("negative", 1),)),
     Form("date", rf"<any_year> ?{_SEP} ?<month>{_SAME}<day>{_ERA_FOLLOWS}"),
-    Form("date", rf"<year>{_S}<name>\.?{_S}<day>{_ORD}"),
+    Form("date", rf"<year>{_S}{_FILL}<name>\.?{_S}{_FILL}<day>{_ORD}"),
+    Form("date", rf"<year>{_S}{_FILL}<day>{_ORD}{_S}{_FILL}<name>\.?"),
     Form("date", r"<year>-<:week_mark><week>-<weekday_number>"),
     Form("date", r"<year><:week_mark><week_and_day>"),
     Form("date", r"<year>-?<:week_mark><week>"),
@@ -157,8 +158,8 @@ FORMS: tuple[Form, ...] = (
     Form("date", r"<first> <other> <year>"),
     Form("date", rf"<first> ?{_SEP} ?<other>{_SAME}<short_year>\.?", (("triple", 1),)),
     # a month by name
-    Form("date", rf"<day>{_ORD}{_S}{_FILL}{_NAME}{_S}{_FILL}{_YEAR}"),
-    Form("date", rf"{_NAME}{_S}{_FILL}<day>{_ORD}{_S}{_FILL}{_YEAR}"),
+    Form("date", rf"<day>{_ORD}{_S}{_FILL}{_NAME}{_S}{_FILL}{_YEAR}\.?"),
+    Form("date", rf"{_NAME}{_S}{_FILL}<day>{_ORD}{_S}{_FILL}{_YEAR}\.?"),
     Form("date", rf"<day>{_ORD}{_S}{_FILL}<name>\.?{_S}<any_year>{_ERA_FOLLOWS}"),
     Form("date", rf"<name>\.?{_S}<day>{_ORD}{_S}<any_year>{_ERA_FOLLOWS}"),
     Form("date+era", rf"<name>\.? <day>{_ORD},? <era>\.? ?<any_year>"),
