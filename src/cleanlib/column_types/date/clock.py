@@ -6,12 +6,11 @@ import numpy as np
 
 from cleanlib.column_types.date.numbers import set_days, set_seconds
 from cleanlib.column_types.date.options import DateOptions
+from cleanlib.column_types.date.vocabulary import AM, EVENING
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.forms import NANO, NANO_DIGITS
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.calendar import DAY, date_from_days, days_from_date
-
-AM, PM = 0, 1
 
 
 def read_clock(fields: Fields, options: DateOptions) -> None:
@@ -40,12 +39,14 @@ def _split(fields: Fields, name: str, unit: int) -> None:
 
 
 def _apply_meridiem(fields: Fields, options: DateOptions) -> None:
-    rows, hour, afternoon = fields.has("meridiem"), fields["hour"], fields["meridiem"] == PM
+    rows, hour, afternoon = fields.has("meridiem"), fields["hour"], fields["meridiem"] != AM
     off_dial = rows & ((hour == 0) | (hour > 12))
     contradicts = off_dial & ((hour > 12) ^ afternoon)
     fields.fail(contradicts, "component", "the hour contradicts AM or PM")
     if options.meridiem_24h == "reject":
         fields.fail(off_dial, "component", "an hour of the 24-hour clock with AM or PM")
+    night = (fields["meridiem"] == EVENING) & ((hour < 5) | (hour == 12))
+    fields.fail(rows & night, "component", "the hour is none of an evening")
     on_dial = np.flatnonzero(rows & ~off_dial)
     hour[on_dial] = hour[on_dial] % 12 + 12 * afternoon[on_dial]
 

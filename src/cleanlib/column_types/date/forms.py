@@ -198,7 +198,7 @@ FORMS: tuple[Form, ...] = (
     Form("time", r"<:tee><hour>:<minute>[.,]<minute_fraction>"),
     Form("time", r"<hour>:<minute>[.,]<minute_fraction>", when="after date"),
     Form("time", r"<:tee><hour>[.,]<hour_fraction>"),
-    Form("time", rf"<hour> ?{MERIDIEM}"),
+    Form("time", rf"<hour> ?(?:(?:<:filler>|<:at>) )*{MERIDIEM}"),
     Form(
         "time",
         r"(?:<meridiem> ?)?<hour> ?<:hour_word>"
@@ -210,10 +210,11 @@ FORMS: tuple[Form, ...] = (
     Form("time", r"<:tee><hour2>", when="after date"),
     Form("time", r"<:at>\.? <hour>", when="after date"),
     Form("time", r"<hour>(?::<minute>)? ?<:noon>", (("noon", 1),)),
+    Form("time", r"<:noon> ?<hour>(?: ?<:hour_word>|:<minute>)", (("noon", 1),)),
     Form("time", r"<hour>(?::<minute>)? ?<:midnight>", (("noon", 0),)),
     Form("time", r"<:noon>", (("hour", 12), ("minute", 0))),
     Form("time", r"<:midnight>", (("hour", 0), ("minute", 0))),
-    Form("meridiem", rf"\({MERIDIEM}\)", when="after time"),
+    Form("meridiem", rf"\(?{MERIDIEM}\)?", when="after time"),
     # 10/Oct/2000:13:55:36 of web servers' logs, 05SEP20:10:11:12 of statistics programs
     Form("date+time", rf"<day>[/-]?<name>[/-]?{_YEAR}:<hour>:<minute>{_SECONDS}"),
     # 2:30pDec 27: the words run together

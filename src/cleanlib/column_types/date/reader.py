@@ -101,7 +101,7 @@ class DateReader:
         if form.kind == "zone":  # 10:30+01:00, 10:30 +01:00; not 2020-05, nor behind a mark
             before, last = match.string[match.start() - 1], found[-1]
             return before == " " or (last[1].end() == match.start() and "time" in last[0].kinds)
-        return True
+        return form.kind != "meridiem" or _lacks_half_of_day(found)
 
     def _allowed(self, form: Form, found: tuple[Found, ...]) -> bool:
         had = {kind for f, _ in found for kind in f.kinds}
@@ -114,6 +114,13 @@ class DateReader:
         if form.when.startswith("after "):
             return form.when.removeprefix("after ") in had
         return self.features.issuperset(form.when.split())
+
+
+def _lacks_half_of_day(found: tuple[Found, ...]) -> bool:
+    """Whether an hour was found and nothing that says in which half of the day it lies."""
+    names = {name.rstrip("_") for _, match in found for name, _ in captured(match)}
+    at_twelve = any(field == "noon" for form, _ in found for field, _ in form.constants)
+    return "hour" in names and "meridiem" not in names and not at_twelve
 
 
 def _is_plausible(found: tuple[Found, ...]) -> bool:

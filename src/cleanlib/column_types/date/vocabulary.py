@@ -14,7 +14,8 @@ Words = dict[str, dict[str, int]]
 _ALWAYS = ("en",)
 _CJK = ("zh", "ja", "ko")
 _CJK_MARKS = ("cjk_year", "cjk_month", "cjk_day", "hour", "minute", "second")
-_MERIDIEMS = {"am": 0, "pm": 1}
+AM, PM, EVENING = range(3)
+_MERIDIEMS = {"am": AM, "pm": PM, "evening": EVENING}
 _ERAS = {"ce": 0, "bce": 1}
 _SYMBOLS: Words = {
     "t": {"tee": 0},
