@@ -71,7 +71,7 @@ def test_a_misspelt_function_gets_near_names(name, hint):
 
 def test_other_missing_names_are_ordinary_attribute_errors():
     with pytest.raises(AttributeError, match="module 'cleanlib' has no attribute 'claen'"):
-        cleanlib.claen  # noqa: B018
+        _ = cleanlib.claen
     assert not hasattr(cleanlib, "__path_of_nothing__")
 
 

@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, make_dataclass
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
@@ -148,11 +148,8 @@ def test_annotations_become_text_with_their_imports(annotation, text, imports):
 
 
 def test_options_whose_types_cannot_be_resolved_are_any():
-    @dataclass(frozen=True)
-    class Options:
-        place: "Nowhere" = option(None, "where")  # noqa: F821
-
-    column_type = ColumnType(**{**vars(TAG), "options": Options})
+    options = make_dataclass("Options", [("place", "Nowhere", option(None, "where"))], frozen=True)
+    column_type = ColumnType(**{**vars(TAG), "options": options})
     assert Writer().option_types(column_type) == {"place": "Any"}
 
 

@@ -6,13 +6,15 @@ import codecs
 import csv
 import io
 from functools import cached_property
-from typing import IO, TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any
 
 from cleanlib.cli.problems import DataError
 from cleanlib.cli.text_cells import as_json, naming, plain, well_formed
 
 if TYPE_CHECKING:
     import pandas
+
+    from cleanlib.cli.files import Sink
 
 _BLOCK_BYTES = 1 << 26  # no row may be longer
 _CHECKED_BYTES = 1 << 20
@@ -138,7 +140,7 @@ def decode(data: bytes, name: str, encoding: str) -> str:
         ) from None
 
 
-def write_csv(frame: pandas.DataFrame, file: IO[bytes], delimiter: str) -> None:
+def write_csv(frame: pandas.DataFrame, file: Sink, delimiter: str) -> None:
     """Write a frame in UTF-8; missing cells are empty, quotes stand only where they must."""
     import pandas as pd
 

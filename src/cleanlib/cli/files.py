@@ -16,6 +16,7 @@ from typing import IO, TextIO
 from cleanlib.cli.problems import DataError, Unwritable, let_go
 
 STANDARD = "-"
+Sink = IO[bytes] | gzip.GzipFile
 _GZIP = b"\x1f\x8b"
 
 
@@ -46,7 +47,7 @@ def shown(path: str) -> str:
 
 
 @contextmanager
-def replacing(path: str) -> Iterator[IO[bytes]]:
+def replacing(path: str) -> Iterator[Sink]:
     """A binary file that takes the name ``path`` once all is written; ``-`` is standard output.
 
     Raises
@@ -58,7 +59,7 @@ def replacing(path: str) -> Iterator[IO[bytes]]:
         with _draft(path) as file:
             if path.endswith(".gz"):
                 with gzip.GzipFile("", "wb", fileobj=file, mtime=0) as packed:
-                    yield packed  # type: ignore[misc]
+                    yield packed
             else:
                 yield file
     except BrokenPipeError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from functools import cached_property
-from typing import IO, TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any
 
 from cleanlib.cli.csv_table import decode
 from cleanlib.cli.problems import DataError
@@ -13,6 +13,8 @@ from cleanlib.cli.text_cells import as_json, naming, plain, well_formed
 
 if TYPE_CHECKING:
     import pandas
+
+    from cleanlib.cli.files import Sink
 
 _ABSENT = float("nan")  # this very object: missing to all, and left out when written again
 _ROWS_AT_ONCE = 1 << 16
@@ -71,7 +73,7 @@ def _mended(value: Any) -> Any:
     return value
 
 
-def write_json_lines(frame: pandas.DataFrame, file: IO[bytes]) -> None:
+def write_json_lines(frame: pandas.DataFrame, file: Sink) -> None:
     """Write a frame in UTF-8; missing cells are null, keys that were absent are so again."""
     for start in range(0, len(frame), _ROWS_AT_ONCE):
         part = frame.iloc[start : start + _ROWS_AT_ONCE]

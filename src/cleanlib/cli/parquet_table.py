@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import io
 from functools import cached_property
-from typing import IO, TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any
 
 from cleanlib.cli.problems import DataError, Unwritable
 
 if TYPE_CHECKING:
     import pandas
+
+    from cleanlib.cli.files import Sink
 
 
 class ParquetSource:
@@ -43,7 +45,7 @@ class ParquetSource:
         return frame
 
 
-def write_parquet(frame: pandas.DataFrame, file: IO[bytes]) -> None:
+def write_parquet(frame: pandas.DataFrame, file: Sink) -> None:
     """Write a frame; `Unwritable` when a column mixes kinds of values."""
     import pyarrow as pa
     from pyarrow import parquet

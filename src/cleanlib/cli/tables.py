@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import cleanlib
 from cleanlib.cli.csv_table import CsvSource, write_csv
-from cleanlib.cli.files import STANDARD, read_bytes, shown
+from cleanlib.cli.files import STANDARD, Sink, read_bytes, shown
 from cleanlib.cli.json_table import JsonLinesSource, write_json_lines
 from cleanlib.cli.parquet_table import ParquetSource, write_parquet
 from cleanlib.cli.problems import DataError
@@ -99,7 +99,7 @@ def load(source: Source) -> pandas.DataFrame:
     return frame
 
 
-def write_table(frame: pandas.DataFrame, file: IO[bytes], dialect: Dialect) -> None:
+def write_table(frame: pandas.DataFrame, file: Sink, dialect: Dialect) -> None:
     """Write a table into an open file."""
     if dialect.format == "jsonl":
         write_json_lines(frame, file)

@@ -58,10 +58,11 @@ class Steps(NamedTuple):
     def read_one(self, text: str) -> Read:
         """Split, validate and write one text."""
         split, options = self.type.split, self.options
+        assert callable(split), "a type with a grammar is read by its reader"
         noted: list[str] = []
         token = _noted.set(noted)
         try:
-            parsed = self.type.validate(split(text, options), options)  # type: ignore[operator]
+            parsed = self.type.validate(split(text, options), options)
             return self.format.render(parsed), "", "", tuple(noted)
         except Invalid as refusal:
             return None, refusal.reason, refusal.detail, ()

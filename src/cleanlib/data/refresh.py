@@ -216,7 +216,7 @@ def zone_abbreviations() -> None:
 def windows_zones() -> None:
     """Write the zones CLDR gives each Windows zone name to ``windows_zones.tsv``, its own first."""
     from babel.core import get_global
-    from tzlocal.windows_tz import tz_win  # type: ignore[import-not-found,unused-ignore]
+    from tzlocal.windows_tz import tz_win
 
     own = get_global("windows_zone_mapping")
     further = defaultdict(list)

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from cleanlib.core.decide import Decision
 from cleanlib.core.errors import shorten
@@ -33,13 +33,14 @@ _DECISIONS = 2
 _VALUE = 30
 
 
-class InvalidSample(NamedTuple):
+@dataclass(frozen=True)
+class InvalidSample:
     """One invalid text: why, how many cells hold it, and the labels of the first of them."""
 
     value: str
     reason: str
     detail: str
-    count: int  # type: ignore[assignment]
+    count: int
     labels: tuple[object, ...]
 
 
@@ -152,7 +153,7 @@ class CleanReport:
         """Plain lists, dicts, texts and numbers; safe for JSON."""
         data = {f.name: getattr(self, f.name) for f in dataclasses.fields(self)}
         data["reasons"], data["notes"] = dict(self.reasons), dict(self.notes)
-        data["samples"] = [_plain(sample._asdict()) for sample in self.samples]
+        data["samples"] = [_plain(vars(sample)) for sample in self.samples]
         data["decisions"] = [_plain(decision._asdict()) for decision in self.decisions]
         return data
 
@@ -164,7 +165,9 @@ class CleanReport:
         """A frame of the invalid samples: value, reason, detail, count, first label."""
         import pandas as pd
 
-        rows = [(*sample[:4], next(iter(sample.labels), None)) for sample in self.samples]
+        rows = [
+            (s.value, s.reason, s.detail, s.count, next(iter(s.labels), None)) for s in self.samples
+        ]
         return pd.DataFrame(rows, columns=["value", "reason", "detail", "count", "first"])
 
     def to_html(self) -> str:
