@@ -61,6 +61,8 @@ NAMES_BY_HAND = {
 }  # fmt: skip
 # A currency with one of these inside a symbol is also written with the sign alone.
 SIGNS = "$¥"
+# ISO 4217 and CLDR call these as they call another.
+TITLES = {"VED": "Venezuelan Digital Bolívar"}
 
 OWN_CODE = {"XK"}  # not in ISO 3166, but with a currency, and in wide use
 _NOTE = re.compile(r" \(.*\)")
@@ -159,6 +161,7 @@ def _names(code: str) -> tuple[str, str, str]:
     from babel.numbers import get_currency_name
 
     title = get_currency_name(code, locale="en")
+    title = TITLES.get(code, title)
     one, many = (get_currency_name(code, count=count, locale="en") for count in (1, 2))
     return title, one, many
 
@@ -253,8 +256,8 @@ def _main_locale(region: str) -> Locale:
     from babel import Locale, UnknownLocaleError
     from babel.languages import get_territory_language_info
 
-    languages = get_territory_language_info(region)
-    spoken = sorted(languages, key=lambda one: languages[one]["population_percent"])
+    known = get_territory_language_info(region)
+    spoken = sorted(known, key=lambda one: float(known[one]["population_percent"] or 0))
     for language in ("und", *reversed(spoken), "en"):
         try:
             return Locale.parse(f"{language}_{region}")

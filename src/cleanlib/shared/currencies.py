@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import NamedTuple
@@ -71,6 +71,86 @@ def minor_units(code: str) -> int | None:
     (2, 0, 3, None)
     """
     return currencies()[code].minor_units
+
+
+@cache
+def _official() -> Mapping[str, tuple[str, str]]:
+    """Code to the number and the name that ISO 4217 gives it."""
+    import pycountry
+
+    return {one.alpha_3: (one.numeric, one.name) for one in pycountry.currencies}
+
+
+def numeric(code: str) -> str | None:
+    """The three digits of ISO 4217; None for a withdrawn code.
+
+    >>> numeric("EUR"), numeric("AUD"), numeric("HRK")
+    ('978', '036', None)
+    """
+    return _official()[code][0] if code in _official() else None
+
+
+def official_name(code: str) -> str:
+    """The name in ISO 4217; that of CLDR for a withdrawn code or where two have the same.
+
+    >>> official_name("GBP"), official_name("HRK"), official_name("VES")
+    ('Pound Sterling', 'Croatian Kuna', 'Venezuelan Bolívar')
+    """
+    name = _official()[code][1] if code in _official() else None
+    if name is None or _name_counts()[name] > 1:
+        return currencies()[code].names[0]
+    return name
+
+
+@cache
+def _name_counts() -> Counter[str]:
+    return Counter(name for _, name in _official().values())
+
+
+@cache
+def _numbers() -> Mapping[str, str]:
+    return {number: code for code, (number, _) in _official().items()}
+
+
+def numbered_currency(digits: str) -> str | None:
+    """The currency of a number, leading zeros or none.
+
+    >>> numbered_currency("36"), numbered_currency("999"), numbered_currency("1")
+    ('AUD', 'XXX', None)
+    """
+    return _numbers().get(digits.zfill(3))
+
+
+_NAME_MARKS = str.maketrans({"ʻ": "'", "’": "'", "‘": "'", "–": "-", "—": "-", ".": "", "ł": "l"})
+
+
+def fold_name(name: str) -> str:
+    """A name in small letters without accents and dots.
+
+    >>> fold_name("Costa  Rican Colón"), fold_name("U.S. Dollar")
+    ('costa rican colon', 'us dollar')
+    """
+    parts = unicodedata.normalize("NFKD", name.casefold().translate(_NAME_MARKS))
+    letters = (sign for sign in parts if not unicodedata.combining(sign))
+    return " ".join("".join(letters).replace("&", " and ").split())
+
+
+@cache
+def _names() -> Mapping[str, str]:
+    """Folded name to code; official names before others, today's before those of the past."""
+    listed = sorted(currencies().values(), key=lambda one: (not one.current, not one.regions))
+    official = [(_official()[one.code][1], one.code) for one in listed if one.code in _official()]
+    others = [(name, one.code) for one in listed for name in one.names]
+    return {fold_name(name): code for name, code in reversed([*official, *others])}
+
+
+def named_currency(name: str) -> str | None:
+    """The currency of an English name, in the singular or plural.
+
+    >>> named_currency("euros"), named_currency("Pound Sterling"), named_currency("dollar")
+    ('EUR', 'GBP', None)
+    """
+    return _names().get(fold_name(name))
 
 
 @cache
