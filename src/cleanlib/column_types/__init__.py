@@ -4,6 +4,7 @@ from __future__ import annotations
 
 BUILTIN: dict[str, str] = {
     "cron": "cleanlib.column_types.cron:CRON",
+    "currency_code": "cleanlib.column_types.currency_code:CURRENCY_CODE",
     "date": "cleanlib.column_types.date.type:DATE",
     "date_range": "cleanlib.column_types.date.range:DATE_RANGE",
     "datetime": "cleanlib.column_types.date.type:DATETIME",
