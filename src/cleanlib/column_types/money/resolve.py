@@ -52,7 +52,9 @@ def _name_currencies(fields: Fields, options: MoneyOptions) -> None:
     fields["currency"] = np.full(fields.rows, MISSING)
     names = Names(options)
     if options.default_currency is not None:
-        bare = fields.good & ~fields.has(f"{BEFORE}_shape") & ~fields.has(f"{AFTER}_shape")
+        bare = fields.good
+        for side in (BEFORE, AFTER):
+            bare[phrases_of(options).has(fields, side)] = False
         fields["currency"][bare] = NUMBER_OF[options.default_currency]
     for side in (AFTER, BEFORE):
         which, texts = phrases_of(options).distinct(fields, side)

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-import threading
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 
+from cleanlib.core.errors import Invalid
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.grammar import Take
 from cleanlib.core.lexer import FIRST_WORD_CODE, LONGEST_RUN, Lexicon
 from cleanlib.core.text_buffer import Ints
 
 _WORD, _NUMBER = "w", "\x01"
-MOST_TOKENS = 8
+_IN_FIELD = 7  # so many bytes of a shape fit a field, and it is not negative
+MOST_TOKENS = 2 * _IN_FIELD
 
 
 @dataclass(frozen=True)
 class Phrases:
     """The phrases of a grammar; each row keeps the shape of its phrase and what its tokens are.
+
+    A shape has a byte for each token: the mark itself, or that of a word or a number.
 
     Attributes
     ----------
@@ -30,43 +33,43 @@ class Phrases:
 
     lexicon: Lexicon
     names: tuple[str, ...]
-    shapes: list[str] = field(default_factory=list, init=False)
-    lock: threading.Lock = field(default_factory=threading.Lock, init=False)
 
-    def shape(self, tokens: str) -> int:
-        """The number of a phrase's shape: its marks, and where words and numbers stand."""
-        shape = "".join(_kind(token) for token in tokens)
-        with self.lock:
-            if shape not in self.shapes:
-                self.shapes.append(shape)
-            return self.shapes.index(shape)
+    def shape(self, name: str, tokens: str) -> dict[str, int]:
+        """The shape of a phrase, as constants of its layout."""
+        if len(tokens) > MOST_TOKENS:
+            raise Invalid("syntax", "too many words beside the number")
+        shape = "".join(map(_kind, tokens)).encode("latin-1")
+        halves = (shape[:_IN_FIELD], shape[_IN_FIELD:])
+        return {f"{name}_shape{i}": int.from_bytes(half, "big") for i, half in enumerate(halves)}
 
     def takes(self, name: str, template: str, start: int, end: int) -> list[Take]:
         """Fields for the words and numbers of a phrase, from the left."""
         at = [i for i in range(start, end) if _kind(template[i]) in (_WORD, _NUMBER)]
-        return [Take(f"{name}_{place}", token) for place, token in enumerate(at[:MOST_TOKENS])]
+        return [Take(f"{name}_{place}", token) for place, token in enumerate(at)]
+
+    def has(self, fields: Fields, name: str) -> Ints:
+        """The good rows with such a phrase."""
+        return np.flatnonzero(fields.has(f"{name}_shape0") & fields.good)
 
     def distinct(self, fields: Fields, name: str) -> tuple[Ints, list[str]]:
         """Which phrase each row has, and the different ones; the number of none is -1."""
         which = np.full(fields.rows, -1)
-        rows = np.flatnonzero(fields.has(f"{name}_shape") & fields.good)
+        rows = self.has(fields, name)
         if not len(rows):
             return which, []
-        columns = [fields[f"{name}_shape"][rows]]
-        columns += [
-            fields[f"{name}_{place}"][rows]
-            for place in range(MOST_TOKENS)
-            if f"{name}_{place}" in fields
-        ]
+        columns = [fields[f"{name}_shape{half}"][rows] for half in range(2)]
+        places = [f"{name}_{place}" for place in range(MOST_TOKENS)]
+        columns += [fields[place][rows] for place in places if place in fields]
         codes, firsts = _distinct_rows(columns)
         which[rows] = codes
         return which, [self._text([int(c[first]) for c in columns]) for first in firsts]
 
     def _text(self, values: list[int]) -> str:
         """A phrase put together again; words as the lexicon has them."""
-        parts = iter(value for value in values[1:] if value != MISSING)
+        shape = b"".join(half.to_bytes(_IN_FIELD, "big").lstrip(b"\0") for half in values[:2])
+        parts = iter(value for value in values[2:] if value != MISSING)
         pieces = []
-        for kind in self.shapes[values[0]]:
+        for kind in shape.decode("latin-1"):
             if kind == _WORD:
                 pieces.append(self.lexicon.words[next(parts)])
             else:
@@ -84,6 +87,8 @@ def _distinct_rows(columns: list[Ints]) -> tuple[Ints, list[int]]:
     codes = np.zeros(len(columns[0]), np.int64)
     first = np.zeros(1, np.int64)
     for column in columns:
+        if (column == column[0]).all():
+            continue
         _, narrow = np.unique(column, return_inverse=True)
         combined = codes * (int(narrow.max(initial=0)) + 1) + narrow
         _, first, codes = np.unique(combined, return_index=True, return_inverse=True)

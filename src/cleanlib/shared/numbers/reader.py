@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -17,7 +18,7 @@ from cleanlib.core.forms import TokenPatterns
 from cleanlib.core.grammar import Digits, Layout, Length, Reader, Take
 from cleanlib.core.lexer import FIRST_WORD_CODE, LONGEST_RUN, Lexicon, Roles, same_role
 from cleanlib.core.text_buffer import Texts
-from cleanlib.core.unicode import fold_unicode
+from cleanlib.core.unicode import fold_unicode, stands_alone
 from cleanlib.shared.numbers.phrases import Phrases
 from cleanlib.shared.numbers.tokens import (
     DECIMAL_MARKS,
@@ -135,7 +136,7 @@ class NumberGrammar:
                 takes.append(Take(name, start))
             elif self.phrases is not None and name in self.phrases.names:
                 takes += self.phrases.takes(name, template, start, end)
-                constants[f"{name}_shape"] = self.phrases.shape(template[start:end])
+                constants |= self.phrases.shape(name, template[start:end])
             elif name not in _MARK_GROUPS:
                 takes.append(Take(name, start, _role(name)))
         return Layout(tuple(takes), tuple(constants.items()), (), tuple(digits), tuple(lengths))
@@ -201,7 +202,15 @@ def _number_constants(name: str, found: Spelling, template: str) -> dict[str, in
 
 def fold_numbers(texts: Texts) -> Texts:
     """Texts with ASCII digits, marks and dashes, and the decimal mark of Arabic as `POINT`."""
-    return texts.map(texts.rows_beyond_ascii(), fold_number_text)
+    changed = {c for c in texts.characters_beyond_ascii() if not _stays(c)}
+    return texts.map(texts.rows_with(changed), fold_number_text)
+
+
+@lru_cache(maxsize=4096)
+def _stays(character: str) -> bool:
+    """Whether a character is left as it is wherever it stands."""
+    plain = unicodedata.category(character) != "No" and stands_alone(character)
+    return plain and fold_number_text(character) == character
 
 
 def fold_number_text(text: str) -> str:
