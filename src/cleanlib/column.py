@@ -177,7 +177,7 @@ def _clean_series(
     task: Task, series: Any, name: Hashable
 ) -> tuple[list[tuple[Hashable, Any]], CleanReport]:
     started = time.perf_counter()
-    texts = frames.texts_of(series)
+    texts = frames.texts_of(series, task.type.cell)
     outcome = run(task.job(series.name), texts)
     columns = _columns(task, series, name, outcome)
     seconds = time.perf_counter() - started
@@ -228,7 +228,7 @@ def _nothing(parsed: Fields) -> Any:
 
 
 def _valid(task: Task, series: Any) -> Any:
-    outcome = run(task.job(series.name), frames.texts_of(series))
+    outcome = run(task.job(series.name), frames.texts_of(series, task.type.cell))
     return frames.boolean_series((outcome.reason == OK) & ~outcome.missing, series)
 
 
@@ -267,7 +267,7 @@ def clean_value(value: Any, type: str, target_format: str | None = None, **optio
     """
     task = Task.make(registry.get(type), target_format, {"errors": "raise", **options})
     series = frames.scalar_series(value)
-    outcome = run(task.job("value"), frames.texts_of(series))
+    outcome = run(task.job("value"), frames.texts_of(series, task.type.cell))
     if outcome.reason[0] != OK:
         if task.call.errors in ("coerce", "ignore"):
             return value if task.call.errors == "ignore" else None

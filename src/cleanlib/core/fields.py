@@ -104,6 +104,13 @@ class Fields:
     def __setitem__(self, name: str, values: NDArray[np.int64]) -> None:
         self._arrays[name] = values
 
+    def fill(self, name: str, where: Any, values: NDArray[Any]) -> None:
+        """Set a field in some rows; its array holds Python integers once any of them has to."""
+        array: NDArray[Any] = self[name]
+        if values.dtype == object and array.dtype != object:
+            array = self._arrays[name] = array.astype(object)
+        array[where] = values
+
     def names(self) -> Iterable[str]:
         """The fields that at least one row was asked for."""
         return tuple(self._arrays)
@@ -150,6 +157,27 @@ class Fields:
     def wait(self, where: Rows) -> None:
         """Put rows off until the column's open questions are decided."""
         self.reason[self._still_good(where)] = PENDING
+
+    def vote(
+        self, question: str, value: object, where: Rows, layout: str = "", conflict: str = ""
+    ) -> None:
+        """Count rows as proof of a reading; ``conflict`` names the note for rows against it."""
+        rows = self._still_good(where)
+        if len(rows):
+            count, first = int(self.weights[rows].sum()), int(self.positions[rows].min())
+            with self.run.lock:
+                tally = self.run.evidence.tally(question, layout)
+                tally.conflict_note = conflict
+                tally.add(value, count, first)
+
+    def put_off(self, question: str, where: Rows, layout: str = "") -> None:
+        """Let rows wait for the column's answer to a question."""
+        rows = self._still_good(where)
+        if len(rows):
+            with self.run.lock:
+                tally = self.run.evidence.tally(question, layout)
+                tally.undecided += int(self.weights[rows].sum())
+            self.wait(rows)
 
     def _still_good(self, where: Rows) -> Ints:
         rows: Any = where.nonzero()[0] if where.dtype == bool else where

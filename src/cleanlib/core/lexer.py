@@ -60,6 +60,11 @@ _CODE = _mark_codes()
 Roles = Mapping[str, int]
 
 
+def same_role(role: str, *words: str) -> dict[str, Roles]:
+    """Words that all play one role, without a value."""
+    return {word: {role: 0} for word in words}
+
+
 class Lexicon:
     """The words a grammar knows. A word may play several roles, each with a value.
 

@@ -26,6 +26,10 @@ GUESSES = {
     "default was used.",
     "order_inferred": "Day and month could stand in either order; other cells of the column "
     "settled it.",
+    "percent_assumed": "The number has no percent sign and is above 1; it was read as a fraction "
+    "all the same (assume=).",
+    "separator_assumed": "A comma or dot could group thousands or start decimals; nothing "
+    "settled it, so ambiguous_separator was used.",
     "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
     "the column settled it.",
     "tz_assumed": "The cell names no time zone; one was assumed.",
@@ -45,6 +49,8 @@ CHANGES = {
     "note_dropped": "A note in brackets was left out.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
     "rolled_24h": "24:00 became 00:00 of the next day.",
+    "separator_conflict": "The cell only fits the other decimal mark than that of the column, and "
+    "was read with its own.",
     "serial_converted": "The number was read as a spreadsheet's count of days.",
     "zone_dropped": "The target format writes no time zone, so the cell's own was left out; the "
     "clock time is unchanged.",
@@ -53,13 +59,17 @@ REASONS = {
     "ambiguous": "Several readings are possible and nothing chooses between them.",
     "checksum": "The check digit does not match the rest.",
     "component": "The parts contradict each other, or one of them cannot be.",
+    "decimal_mark": "The decimal mark is not the one that was stated.",
     "dst_ambiguous": "The clock showed this time twice when daylight saving ended.",
     "dst_nonexistent": "The clock skipped this time when daylight saving began.",
+    "grouping": "The digits are not grouped the way numbers are.",
     "leap_second": "Second 60 stands where no leap second can be, or was not asked for.",
     "length": "Too short or too long.",
     "lost_digits": "Digits are gone: a spreadsheet wrote the number in short, as in 4.4E+4.",
     "missing_part": "A part that the target format writes is absent.",
+    "not_whole": "The number has a fraction where a whole number is wanted.",
     "range": "A number lies outside what is possible or allowed.",
+    "spreadsheet_error": "A spreadsheet's error value stands where a number should.",
     "syntax": "Not written in any form that the type has.",
     "tz_unknown": "The time zone is absent, unknown or has several meanings.",
     "unknown": "No known value of the type.",
