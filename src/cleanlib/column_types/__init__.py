@@ -4,6 +4,7 @@ from __future__ import annotations
 
 BUILTIN: dict[str, str] = {
     "cron": "cleanlib.column_types.cron:CRON",
+    "currency": "cleanlib.column_types.money.type:CURRENCY",
     "currency_code": "cleanlib.column_types.currency_code:CURRENCY_CODE",
     "date": "cleanlib.column_types.date.type:DATE",
     "date_range": "cleanlib.column_types.date.range:DATE_RANGE",
@@ -17,6 +18,7 @@ BUILTIN: dict[str, str] = {
     "integer": "cleanlib.column_types.number.type:INTEGER",
     "iso_duration": "cleanlib.column_types.duration.type:ISO_DURATION",
     "iso_week": "cleanlib.column_types.iso_week:ISO_WEEK",
+    "money": "cleanlib.column_types.money.type:MONEY",
     "month": "cleanlib.column_types.month:MONTH",
     "number": "cleanlib.column_types.number.type:NUMBER",
     "percent": "cleanlib.column_types.number.type:PERCENT",
@@ -30,6 +32,8 @@ BUILTIN: dict[str, str] = {
     "year_month": "cleanlib.column_types.year_month:YEAR_MONTH",
 }
 ALIASES: dict[str, str] = {
+    "amount": "currency",
+    "price": "currency",
     "timestamp": "datetime",
     "timezone": "time_zone",
     "tz": "time_zone",

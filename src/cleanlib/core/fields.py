@@ -50,6 +50,8 @@ class Run:
         The parts of a value that the target format writes.
     decided : mapping of (option, layout) to Decision
         Empty until the questions of the column are settled.
+    settled : bool
+        Whether they are: evidence comes too late then.
     """
 
     options: Any
@@ -57,6 +59,7 @@ class Run:
     reasons: Reasons = field(default_factory=Reasons)
     evidence: Evidence = field(default_factory=Evidence)
     decided: dict[tuple[str, str], Decision] = field(default_factory=dict)
+    settled: bool = False
     note_names: list[str] = field(default_factory=list)
     lock: threading.Lock = field(default_factory=threading.Lock)
 
@@ -163,7 +166,7 @@ class Fields:
     ) -> None:
         """Count rows as proof of a reading; ``conflict`` names the note for rows against it."""
         rows = self._still_good(where)
-        if len(rows):
+        if len(rows) and not self.run.settled:
             count, first = int(self.weights[rows].sum()), int(self.positions[rows].min())
             with self.run.lock:
                 tally = self.run.evidence.tally(question, layout)
@@ -171,8 +174,9 @@ class Fields:
                 tally.add(value, count, first)
 
     def put_off(self, question: str, where: Rows, layout: str = "") -> None:
-        """Let rows wait for the column's answer to a question."""
-        rows = self._still_good(where)
+        """Let rows wait for the column's answer to a question; they may wait for another, too."""
+        rows = self._positions(where)
+        rows = rows[self.reason[rows] <= PENDING]
         if len(rows):
             with self.run.lock:
                 tally = self.run.evidence.tally(question, layout)
@@ -180,9 +184,13 @@ class Fields:
             self.wait(rows)
 
     def _still_good(self, where: Rows) -> Ints:
+        rows = self._positions(where)
+        return rows[self.reason[rows] == OK] if len(rows) else rows
+
+    def _positions(self, where: Rows) -> Ints:
         rows: Any = where.nonzero()[0] if where.dtype == bool else where
-        good: Ints = rows[self.reason[rows] == OK] if len(rows) else rows
-        return good
+        positions: Ints = rows
+        return positions
 
     def note(self, where: Rows, name: str) -> None:
         """Remember something worth counting about rows."""

@@ -71,11 +71,18 @@ class Lexicon:
     Parameters
     ----------
     words : mapping of str to mapping of str to int
-        Casefolded word to its roles and their values, such as ``{"may": {"month": 5}}``.
+        Casefolded word to its roles and their values, such as ``{"may": {"month": 5}}``. Where
+        letter case matters a word may stand there in capitals, too.
+
+    Attributes
+    ----------
+    words : tuple of str
+        Each word at the place of its number.
     """
 
     def __init__(self, words: Mapping[str, Roles]) -> None:
         self._ids = {word: i for i, word in enumerate(words, start=1)}
+        self.words = ("", *words)
         role_sets: list[frozenset[str]] = [frozenset()]
         codes = [FIRST_WORD_CODE]
         for roles in words.values():
@@ -265,6 +272,11 @@ def lex_one_by_one(texts: Texts, lexicon: Lexicon) -> Tokens:
     columns = np.array(found, np.uint64).reshape(-1, 4).T.copy().view(np.int64)
     codes, values, starts, lengths = columns
     return Tokens(codes.astype(np.uint8), values, starts, lengths, np.array(rows, np.int64))
+
+
+def words_in(text: str) -> list[str]:
+    """The words of a text, as the lexer cuts them."""
+    return [match[0] for match in _TOKEN.finditer(text) if match.lastgroup == "word"]
 
 
 def _read_token(match: re.Match[str], lexicon: Lexicon) -> tuple[int, int]:

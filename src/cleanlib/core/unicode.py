@@ -33,6 +33,8 @@ def _fold_character(character: str) -> str:
         return ""
     if 0xFF01 <= ord(character) <= 0xFF5E:
         return chr(ord(character) - 0xFEE0)
+    if 0xFFE0 <= ord(character) <= 0xFFE6:  # signs such as the wide yen
+        return unicodedata.normalize("NFKC", character)
     return character
 
 

@@ -32,6 +32,7 @@ GUESSES = {
     "settled it, so ambiguous_separator was used.",
     "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
     "the column settled it.",
+    "symbol_inferred": "Several currencies share the symbol; cells that name one settled which.",
     "tz_assumed": "The cell names no time zone; one was assumed.",
 }
 CHANGES = {

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cleanlib.core.column_type import option
 from cleanlib.core.errors import BadOption
 from cleanlib.shared.numbers.options import MarkOptions, check_decimals
+from cleanlib.shared.numbers.suffixes import SUFFIXES_DOC
 
 
 @dataclass(frozen=True)
@@ -18,9 +19,7 @@ class NumberOptions(MarkOptions):
         "12.5 % is 0.125, or ('points') 12.5; only cells with the sign are scaled",
         ("fraction", "points"),
     )
-    suffixes: bool = option(
-        False, "read k, M, B, T, bn, million, lakh, crore and the like behind a number"
-    )
+    suffixes: bool = option(False, SUFFIXES_DOC)
     scientific: bool = option(
         True, "read 5E1 as 50; False keeps codes of that shape from becoming numbers"
     )

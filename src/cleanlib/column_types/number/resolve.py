@@ -10,15 +10,16 @@ from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.numbers.decimals import Decimals
 from cleanlib.shared.numbers.limits import check_size
 from cleanlib.shared.numbers.separators import settle_marks
+from cleanlib.shared.numbers.suffixes import shift_exponent
 
 
 def validate_number(fields: Fields, options: NumberOptions) -> Fields:
     """Settle the marks and apply what stands behind the digits."""
     settle_marks(fields, options)
-    _shift(fields, "suffix", 1)
+    shift_exponent(fields, "suffix")
     _apply_power(fields)
     if options.percent == "fraction":
-        _shift(fields, "hundredths", -1)
+        shift_exponent(fields, "hundredths", -1)
     elif "hundredths" in fields:
         fields["n_exponent"] = fields["n_exponent"] + np.where(fields["hundredths"] == 3, -1, 0)
     check_size(fields)
@@ -45,7 +46,7 @@ def validate_percent(fields: Fields, options: PercentOptions) -> Fields:
             fields["n_exponent"] = fields["n_exponent"] - 2 * bare
         else:
             fields.note(_above_one(fields, bare), "percent_assumed")
-    _shift(fields, "hundredths", -1)
+    shift_exponent(fields, "hundredths", -1)
     check_size(fields)
     return fields
 
@@ -54,12 +55,6 @@ def _above_one(fields: Fields, bare: Mask) -> Ints:
     """Numbers without a sign that would be more than 100 %: likely to be meant otherwise."""
     rows = np.flatnonzero(bare)
     return rows[np.abs(Decimals.of(fields).floats()[bare[fields.good]]) > 1]
-
-
-def _shift(fields: Fields, name: str, sign: int) -> None:
-    if name in fields:
-        places = np.where(fields.has(name), fields[name], 0)
-        fields["n_exponent"] = fields["n_exponent"] + sign * places
 
 
 def _apply_power(fields: Fields) -> None:

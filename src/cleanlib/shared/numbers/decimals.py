@@ -163,5 +163,6 @@ def times_ten(numbers: Whole, exponents: Ints) -> Whole:
 def _divided(numbers: Whole, exponents: Ints) -> Whole:
     """``numbers / 10**exponents`` to the nearest whole number; halves go up."""
     power = power_of_ten(exponents, numbers)
-    whole, rest = np.divmod(numbers, power)
-    return whole + (rest >= power - rest).astype(np.int64)
+    rest = numbers % power
+    whole: Whole = numbers // power + (rest >= power - rest).astype(np.int64)
+    return whole

@@ -18,6 +18,7 @@ from cleanlib.core.grammar import Digits, Layout, Length, Reader, Take
 from cleanlib.core.lexer import FIRST_WORD_CODE, LONGEST_RUN, Lexicon, Roles, same_role
 from cleanlib.core.text_buffer import Texts
 from cleanlib.core.unicode import fold_unicode
+from cleanlib.shared.numbers.phrases import Phrases
 from cleanlib.shared.numbers.tokens import (
     DECIMAL_MARKS,
     POINT,
@@ -64,15 +65,18 @@ class NumberGrammar:
     forms : sequence of NumberForm
         Tried in order.
     indian : bool
-        Whether digits may be grouped by two; a form may say so by the constant ``indian``.
+        Whether digits may be grouped by two; where a word of `INDIAN_ROLE` stands they may.
     digits : tuple of str
         Placeholders, and fields, for single runs of digits.
+    phrases : Phrases, optional
+        Groups of the forms that hold several words and marks, such as a unit or a currency.
     """
 
     lexicon: Lexicon
     forms: Sequence[NumberForm]
     indian: bool = False
     digits: tuple[str, ...] = ()
+    phrases: Phrases | None = None
     compiled: list[tuple[re.Pattern[str], NumberForm]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -117,7 +121,7 @@ class NumberGrammar:
         digits: list[Digits] = []
         lengths: list[Length] = []
         constants = dict(form.constants)
-        indian = self.indian or bool(constants.get("indian"))
+        indian = self.indian or not set(template).isdisjoint(self.lexicon.letters(INDIAN_ROLE))
         point = self.lexicon.letters(POINT_ROLE)
         constants.setdefault("n_negative", int(_is_negative(match)))
         for name, start, end in _groups(match):
@@ -129,11 +133,15 @@ class NumberGrammar:
                 constants |= _number_constants(name, found, template)
             elif name in self.digits:
                 takes.append(Take(name, start))
+            elif self.phrases is not None and name in self.phrases.names:
+                takes += self.phrases.takes(name, template, start, end)
+                constants[f"{name}_shape"] = self.phrases.shape(template[start:end])
             elif name not in _MARK_GROUPS:
                 takes.append(Take(name, start, _role(name)))
         return Layout(tuple(takes), tuple(constants.items()), (), tuple(digits), tuple(lengths))
 
 
+INDIAN_ROLE = "indian_grouping"
 # Words that every type with numbers knows
 NUMBER_WORDS: dict[str, Roles] = {
     **POINT_WORD,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cleanlib.shared.numbers.reader import NumberForm
 
 SIGN = r"(?:(?P<sign>[+-]) ?)?"
-_TRAILING_SIGN = r" ?(?P<trailing_sign>[+-])"
+TRAILING_SIGN = r" ?(?P<trailing_sign>[+-])"
 _OPEN, _CLOSE = r"(?P<open_bracket>\() ?", r" ?(?P<close_bracket>\))"
 
 
@@ -18,7 +18,7 @@ def wrapped(form: NumberForm) -> Iterator[NumberForm]:
     """
     signed = (
         f"'?{SIGN}{form.pattern}",
-        f"{form.pattern}{_TRAILING_SIGN}",
+        f"{form.pattern}{TRAILING_SIGN}",
         f"{_OPEN}{form.pattern}{_CLOSE}",
     )
     for pattern in signed:
