@@ -73,8 +73,9 @@ def _text(numbers: np.ndarray, width: int = 1) -> pa.Array:
 
 
 def _fill(template: str, numbers: pa.Array) -> pa.Array:
-    before, _, after = template.partition("{number}")
-    return _join(before, numbers, after)
+    """The numbers in their place, or the template itself where it has none."""
+    before, place, after = template.partition("{number}")
+    return _join(before, numbers, after) if place else pa.repeat(before, len(numbers)).cast(TEXT)
 
 
 def _join(*pieces: pa.Array | str) -> pa.Array:
