@@ -295,5 +295,6 @@ def _chunked(series: pd.Series) -> Any:
 
 def _plain_list(series: pd.Series) -> list[Any]:
     return [
-        None if missing else value for value, missing in zip(series, series.isna(), strict=True)
+        None if missing else value
+        for value, missing in zip(series.tolist(), series.isna(), strict=True)
     ]
