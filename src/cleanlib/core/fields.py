@@ -80,6 +80,8 @@ class Fields:
         The written columns, where the type works value by value.
     parts : dict of str to Fields
         For a value made of several, such as the two dates of a range.
+    extra : dict of str to object
+        What validation found out about the block and the format needs, such as its units.
     run : Run
         What all blocks of the run share.
     """
@@ -93,6 +95,7 @@ class Fields:
         self.notes = np.zeros(rows, np.uint32)
         self.values: tuple[Any, ...] | None = None
         self.parts: dict[str, Fields] = {}
+        self.extra: dict[str, Any] = {}
         self._arrays: dict[str, NDArray[np.int64]] = {}
 
     def __contains__(self, name: str) -> bool:

@@ -19,7 +19,8 @@ byte     token
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+import threading
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -111,6 +112,40 @@ class Lexicon:
         """The template characters of all words that can play a role."""
         found = [chr(FIRST_WORD_CODE + i) for i, s in enumerate(self.role_sets) if role in s]
         return "".join(found)
+
+
+class OpenLexicon(Lexicon):
+    """A lexicon that takes up further words as it meets them.
+
+    Parameters
+    ----------
+    words : mapping of str to mapping of str to int
+        The words it begins with.
+    role : str
+        What further words are; at least one of ``words`` must have this role and no other.
+    accepts : callable
+        Whether a word may be taken up; words that may not stay unknown.
+    """
+
+    def __init__(
+        self, words: Mapping[str, Roles], role: str, accepts: Callable[[str], bool]
+    ) -> None:
+        super().__init__(words)
+        self._code = np.uint8(FIRST_WORD_CODE + self.role_sets.index(frozenset({role})))
+        self._accepts = accepts
+        self._lock = threading.Lock()
+
+    def word_id(self, word: str) -> int:
+        """The number of a word, taken up if need be; letter case counts for further words."""
+        known = super().word_id(word)
+        if known or not self._accepts(word):
+            return known
+        with self._lock:
+            if word not in self._ids:
+                self.words = (*self.words, word)
+                self.codes = np.append(self.codes, self._code)
+                self._ids[word] = len(self.words) - 1
+            return self._ids[word]
 
 
 @dataclass(frozen=True)

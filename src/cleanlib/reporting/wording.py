@@ -33,6 +33,7 @@ GUESSES = {
     "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
     "the column settled it.",
     "symbol_inferred": "Several currencies share the symbol; cells that name one settled which.",
+    "unit_assumed": "The number has no unit; it was taken to be in default_unit.",
     "tz_assumed": "The cell names no time zone; one was assumed.",
 }
 CHANGES = {
@@ -61,6 +62,7 @@ REASONS = {
     "checksum": "The check digit does not match the rest.",
     "component": "The parts contradict each other, or one of them cannot be.",
     "decimal_mark": "The decimal mark is not the one that was stated.",
+    "dimension": "The unit measures something else than what is wanted.",
     "dst_ambiguous": "The clock showed this time twice when daylight saving ended.",
     "dst_nonexistent": "The clock skipped this time when daylight saving began.",
     "grouping": "The digits are not grouped the way numbers are.",

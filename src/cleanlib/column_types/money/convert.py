@@ -49,6 +49,7 @@ def _multiply(
     units = minor_units(str(options.target_currency))
     places = options.decimals if options.decimals is not None else units
     places = _OTHERWISE if places is None else places
-    result = Decimals.of(fields).times(rates, which, places).rounded(places)
+    zeros = [Fraction(0)] * len(rates)
+    result = Decimals.of(fields).linear(rates, zeros, which, places).rounded(places)
     fields.fill("n", rows, result.coefficient)
     fields["n_exponent"][rows] = result.exponent

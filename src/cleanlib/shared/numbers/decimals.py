@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -118,27 +119,49 @@ class Decimals:
         columns = (self.negative, self.coefficient, self.exponent)
         return zip(*(column.tolist() for column in columns), strict=True)
 
-    def times(self, factors: list[Fraction], which: Ints, places: int) -> Decimals:
-        """Times one of some factors, to ``places`` digits after the point, zeros trimmed."""
-        result = [
-            _nearest(Fraction(int(c)) * Fraction(10) ** int(e) * factors[w], places)
-            for c, e, w in zip(self.coefficient, self.exponent, which, strict=True)
-        ]
-        return Decimals(self.negative, whole_array(result), np.full(len(self), -places)).trimmed()
+    def linear(
+        self, factors: Sequence[Fraction], offsets: Sequence[Fraction], which: Ints, places: int
+    ) -> Decimals:
+        """Times a factor plus an offset, to ``places`` digits after the point, zeros trimmed.
+
+        ``which`` says for each row which of the factors and offsets it takes. Halves go away from
+        zero.
+        """
+        signed = np.where(self.negative, -self.coefficient, self.coefficient).astype(object)
+        result = np.zeros(len(self), object)
+        pairs, of_row = (
+            np.unique(np.stack([which, self.exponent]), axis=1, return_inverse=True)
+            if len(self)
+            else (np.zeros((2, 0), np.int64), which)
+        )
+        for number, (choice, exponent) in enumerate(pairs.T.tolist()):
+            rows = of_row.reshape(-1) == number
+            scale = Fraction(10) ** (exponent + places) * factors[choice]
+            result[rows] = _linear(signed[rows], scale, offsets[choice] * 10**places)
+        negative = (result < 0).astype(bool)
+        return Decimals(negative, narrow(abs(result)), np.full(len(self), -places)).trimmed()
 
 
-def _nearest(number: Fraction, places: int) -> int:
-    scaled = number * 10**places
-    return int((2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator))
+def _linear(numbers: Whole, scale: Fraction, shift: Fraction) -> Whole:
+    """``numbers * scale + shift`` to the nearest whole number, in whole numbers all the way."""
+    below = math.lcm(scale.denominator, shift.denominator)
+    total = numbers * int(scale * below) + int(shift * below)
+    nearest: Whole = (2 * abs(total) + below) // (2 * below)
+    return np.where(total < 0, -nearest, nearest)
+
+
+def narrow(numbers: Whole) -> Whole:
+    """Python integers from 0 on as 64-bit ones where all of them have 18 digits at most."""
+    if len(numbers) and max(numbers) >= 10**MOST_DIGITS:
+        return numbers
+    return numbers.astype(np.int64)
 
 
 def whole_array(numbers: list[int]) -> Whole:
-    """Whole numbers from 0 on as int64, or as Python integers when one has over 18 digits."""
-    if max(numbers, default=0) < 10**MOST_DIGITS:
-        return np.array(numbers, np.int64)
+    """Whole numbers from 0 on as an array."""
     array = np.empty(len(numbers), object)
     array[:] = numbers
-    return array
+    return narrow(array)
 
 
 def power_of_ten(exponents: Ints, like: Whole) -> Whole:
