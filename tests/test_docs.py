@@ -9,6 +9,7 @@ the columns ``cell`` and ``becomes`` are read row by row, as the comment above t
 import ast
 import contextlib
 import doctest
+import inspect
 import io
 import re
 import shlex
@@ -31,6 +32,7 @@ ROOT = Path(__file__).parents[1]
 README, CHANGELOG, DOCS = ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "docs"
 PAGES = [README, CHANGELOG, *sorted(DOCS.glob("*.md"))]
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+WHOLE_TABLE = (cl.clean_headers, cl.clean_duplicates, cl.clean_missing)
 DATE_TYPES = ("date", "datetime", "time", "date_range")
 
 
@@ -270,11 +272,17 @@ def test_the_pages_name_every_option_of_dates_and_no_other():
     assert column("option", DOCS / "dates.md") == fields
 
 
+def test_the_pages_name_every_option_of_whole_tables_and_no_other():
+    names = {name for f in WHOLE_TABLE for name in inspect.signature(f).parameters}
+    assert set(column("table option", DOCS / "tables.md")) == names - {"df"}
+
+
 def test_options_named_anywhere_exist():
     known = {
         field.name for name in registry.names() for field in registry.get(name).option_fields()
     }
     known |= {*COMMON, "column", "target_format", "type"}
+    known |= {name for f in WHOLE_TABLE for name in inspect.signature(f).parameters}
     known |= {f for c in (cl.ColumnType, cl.TargetFormat) for f in c.__dataclass_fields__}
     for page in PAGES:
         named = re.findall(r"`(\w+)=[^`]*`", page.read_text(encoding="utf-8"))

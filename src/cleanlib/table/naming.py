@@ -68,18 +68,20 @@ class Naming:
             text = text.replace(old, new) if isinstance(old, str) else old.sub(new, text)
         if self.symbols == "words":
             text = name_symbols(text)
-        if self.strip_accents:
-            text = strip_accents(text)
         words = split_words(text)
+        if self.strip_accents:
+            words = [strip_accents(word) for word in words]
         if self.identifier:
             words = split_words(_only_identifier_characters(" ".join(words)))
         return CASES[self.case].join(words)
 
     def finish(self, stem: str, number: int | None = None) -> str:
         """A stem as a name that is short enough, with a number where another has the name."""
-        for room in range(min(len(stem), self.max_length or len(stem)), 0, -1):
+        if self.max_length is None:
+            return self._written(stem, number)
+        for room in range(min(len(stem), self.max_length), 0, -1):
             name = self._written(stem[:room], number)
-            if self.max_length is None or len(name) <= self.max_length:
+            if len(name) <= self.max_length:
                 return name
         raise BadOption(f"max_length={self.max_length} is too short to keep the columns apart")
 
@@ -96,9 +98,9 @@ class Naming:
 
 
 def _label_text(label: object) -> str:
-    if isinstance(label, dt.datetime) and label.time() == dt.time():
-        label = label.date()  # what tables made from spreadsheets have as headers
-    return cell_text(label) or ""
+    text = cell_text(label) or ""
+    # Midnight is what tables made from spreadsheets have beside the dates of their headers.
+    return text.removesuffix(" 00:00:00") if isinstance(label, dt.datetime) else text
 
 
 def _only_identifier_characters(text: str) -> str:
