@@ -78,7 +78,7 @@ class Naming:
     def finish(self, stem: str, number: int | None = None) -> str:
         """A stem as a name that is short enough, with a number where another has the name."""
         if self.max_length is None:
-            return self._written(stem, number)
+            return self._safe(stem) if number is None else self._written(stem, number)
         for room in range(min(len(stem), self.max_length), 0, -1):
             name = self._written(stem[:room], number)
             if len(name) <= self.max_length:

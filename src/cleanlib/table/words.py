@@ -70,13 +70,13 @@ class _Run:
 
     def __init__(self) -> None:
         self.units: list[str] = []
-        self.kinds = ""
+        self.kinds: list[str] = []
 
     def add(self, character: str, kind: str) -> None:
         """Take a character in; a mark or joiner goes to the character before it."""
         if kind not in (MARK, JOINER):
             self.units.append(character)
-            self.kinds += kind
+            self.kinds.append(kind)
         elif self.units:
             self.units[-1] += character
 
@@ -88,7 +88,7 @@ def _runs(text: str) -> Iterator[_Run]:
         if kind == BREAK:
             yield run
             run = _Run()
-        elif kind != JOINER or (run.kinds.endswith(LETTER) and after == LETTER):
+        elif kind != JOINER or (run.kinds[-1:] == [LETTER] and after == LETTER):
             run.add(character, kind)
     yield run
 
@@ -105,12 +105,13 @@ def _words(run: _Run) -> Iterator[str]:
 
 def _starts_word(run: _Run, at: int) -> bool:
     """Whether the capital here begins a word: after a small letter, or before one."""
-    before, here, after = run.kinds[at - 1], run.kinds[at], run.kinds[at + 1 : at + 2]
+    before, here = run.kinds[at - 1 : at + 1]
     if here != UPPER or before == LOWER:
         return here == UPPER
-    return before in (UPPER, DIGIT) and after == LOWER and not _is_plural(run, at)
+    small_follows = run.kinds[at + 1 : at + 2] == [LOWER]
+    return before in (UPPER, DIGIT) and small_follows and not _is_plural(run, at)
 
 
 def _is_plural(run: _Run, at: int) -> bool:
     """Whether capitals end here with a small s, as in IDs."""
-    return run.units[at + 1] == "s" and run.kinds[at + 2 : at + 3] != LOWER
+    return run.units[at + 1] == "s" and run.kinds[at + 2 : at + 3] != [LOWER]
