@@ -10,6 +10,7 @@ The pages under docs/types, which are generated, are run like the others.
 import ast
 import contextlib
 import doctest
+import inspect
 import io
 import re
 import shlex
@@ -35,6 +36,7 @@ README, CHANGELOG, DOCS = ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "doc
 PAGES = [README, CHANGELOG, *sorted(DOCS.glob("*.md"))]
 TYPE_PAGES = sorted((DOCS / "types").glob("*.md"))
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+WHOLE_TABLE = (cl.clean_headers, cl.clean_duplicates, cl.clean_missing)
 DATE_TYPES = ("date", "datetime", "time", "date_range")
 
 
@@ -265,11 +267,17 @@ def test_the_pages_name_every_option_of_dates_and_no_other():
     assert column("option", DOCS / "dates.md") == fields
 
 
+def test_the_pages_name_every_option_of_whole_tables_and_no_other():
+    names = {name for f in WHOLE_TABLE for name in inspect.signature(f).parameters}
+    assert set(column("table option", DOCS / "tables.md")) == names - {"df"}
+
+
 def test_options_named_anywhere_exist():
     known = {
         field.name for name in registry.names() for field in registry.get(name).option_fields()
     }
     known |= {*COMMON, "column", "target_format", "type"}
+    known |= {name for f in WHOLE_TABLE for name in inspect.signature(f).parameters}
     known |= {f for c in (cl.ColumnType, cl.TargetFormat) for f in c.__dataclass_fields__}
     for page in PAGES:
         named = re.findall(r"`(\w+)=[^`]*`", page.read_text(encoding="utf-8"))

@@ -38,6 +38,9 @@ from cleanlib.functions import make_cleaner as make_cleaner
 from cleanlib.functions import make_validator as make_validator
 from cleanlib.listing import types as types
 from cleanlib.reporting.report import CleanReport as CleanReport
+from cleanlib.table.duplicates import clean_duplicates as clean_duplicates
+from cleanlib.table.headers import clean_headers as clean_headers
+from cleanlib.table.missing import clean_missing as clean_missing
 
 _Data = TypeVar("_Data")
 _Column = Hashable | Sequence[Hashable] | pd.Index[Any]

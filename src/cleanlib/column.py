@@ -60,6 +60,12 @@ def reports() -> Iterator[list[CleanReport]]:
         _collectors.reset(token)
 
 
+def collect(report: CleanReport) -> None:
+    """Add a report to the lists of the `reports` blocks that are open."""
+    for log in _collectors.get():
+        log.append(report)
+
+
 def clean(
     df: Any,
     column: Hashable = None,
@@ -182,8 +188,7 @@ def _clean_series(
     columns = _columns(task, series, name, outcome)
     seconds = time.perf_counter() - started
     report = summarize(task, series.name, texts, outcome, frames.labels_of(series), seconds)
-    for log in _collectors.get():
-        log.append(report)
+    collect(report)
     if task.call.errors == "raise" and report.invalid:
         raise CleaningError(raised(task, series.name, report), report)
     return columns, report

@@ -22,6 +22,7 @@ GUESSES = {
     "filled_time": "The time of day was absent and was filled in.",
     "filled_year": "The year was absent and was taken from default_year.",
     "fiscal_start_assumed": "The first and last day follow start_month=, July unless stated.",
+    "near_duplicate": "The row repeats another one but for a few letters of its key.",
     "order_assumed": "Day and month could stand in either order; nothing settled it, so the "
     "default was used.",
     "order_inferred": "Day and month could stand in either order; other cells of the column "
@@ -48,7 +49,11 @@ CHANGES = {
     "epoch_us": "The number was read as microseconds since 1970-01-01 00:00 UTC.",
     "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
+    "name_cut": "The header was longer than max_length and was cut.",
+    "name_filled": "The header held no word, so the column was called unnamed.",
+    "name_taken": "Another column has the name, so this one got a number.",
     "note_dropped": "A note in brackets was left out.",
+    "null_token": "The cell held a text that means missing, or an empty one, and is null now.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
     "rolled_24h": "24:00 became 00:00 of the next day.",
     "separator_conflict": "The cell only fits the other decimal mark than that of the column, and "
