@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pyarrow as pa
 
 from cleanlib.catalogue import registry
-from cleanlib.core.cells import cell_text
+from cleanlib.core.cells import cell_text, cell_value
 from cleanlib.core.errors import Invalid, UsageError, shorten
 from cleanlib.core.fields import OK
 from cleanlib.core.grammar import Grammar
@@ -156,7 +156,7 @@ def _run(task: Task, text: str) -> Outcome:
 
 
 def _result(task: Task, outcome: Outcome) -> object:
-    values = [column[0].as_py() for column in outcome.columns]
+    values = [cell_value(column[0].as_py()) for column in outcome.columns]
     if not task.format.fields:
         return values[0]
     return dict(zip(task.format.fields, values, strict=True))

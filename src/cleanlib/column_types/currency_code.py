@@ -76,7 +76,9 @@ def _listed(found: tuple[str, ...]) -> str:
 
 def _meaning(text: str, options: CurrencyCodeOptions) -> _Meaning | None:
     code = text.upper() if text.upper() in codes(historic=True) else _numbered(text)
-    code = code or named_currency(text) or symbol_currency(text, options.region)
+    if code is None and options.region is not None:
+        code = symbol_currency(text, options.region)
+    code = code or named_currency(text) or symbol_currency(text)
     if code is not None:
         return _Meaning((code,), certain=True)
     shared = symbol_currencies(text)

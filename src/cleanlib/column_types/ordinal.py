@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.shared.calendar_words import ordinal, plain, small_number
+from cleanlib.shared.calendar_words import ordinal, plain
 from cleanlib.shared.english_number_reader import read_ordinal
 from cleanlib.shared.english_numbers import ordinal_words
 from cleanlib.shared.exact_numbers import whole_cell
@@ -22,6 +22,7 @@ from cleanlib.shared.ordinal_forms import (
     word_number,
 )
 
+_PLAIN = re.compile(r"(\d{1,18})(?:\.0{1,9})?")
 _FIGURES = re.compile(r"(\d{1,3}(?:,\d{3}){1,5}|\d{1,18}) ?(\D{1,8})")
 
 
@@ -48,9 +49,8 @@ def check_options(options: OrdinalOptions) -> None:
 def split(text: str, options: OrdinalOptions) -> Ordinal:
     """Read figures with an ending, words, or figures alone."""
     text = "".join(map(_on_the_line, plain(text)))
-    number = small_number(text)
-    if number is not None:
-        return Ordinal(number)
+    if plain_figures := _PLAIN.fullmatch(text):
+        return Ordinal(int(plain_figures[1]))
     languages = ("en", *texts(options.languages, "languages"))
     match = _FIGURES.fullmatch(text)
     if match is not None:

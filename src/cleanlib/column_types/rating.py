@@ -15,7 +15,16 @@ from cleanlib.shared.calendar_words import plain
 from cleanlib.shared.decimals_option import DecimalsOption
 from cleanlib.shared.exact_numbers import check_decimals, decimal_of, digits
 
-_STARS_IN_A_HALF = re.compile(r"(?<=\d) ?½")
+_STARS_IN_A_ROW = 5
+_NUMBER = r"\d{1,6}(?:[.,]\d{1,6})?"
+_UNIT = r"(?:[ -]?stars?| ?★| ?points?| ?pts)"
+_OUT_OF = r"(?: ?/ ?| (?:out )?of |-out-of-)"
+_RATING = re.compile(
+    rf"(?:rated |rating:? |score:? )?(?P<value>{_NUMBER})"
+    rf"(?:(?P<percent> ?%)|{_UNIT}?(?:{_OUT_OF}(?P<best>{_NUMBER}){_UNIT}?)?)",
+    re.IGNORECASE,
+)
+_HALF = re.compile(r"(?<=\d) ?½")
 _ROW = re.compile(r"(★{0,20})(½?)(☆{0,20})")
 _SIGNS = str.maketrans(
     {"⭐": "★", "🌟": "★", "✭": "★", "✮": "★", "⯪": "½", "⯨": "½", "✩": "☆", "✰": "☆", "\ufe0f": ""}
@@ -53,7 +62,7 @@ def split(text: str, options: RatingOptions) -> Rating:
     """Read value and scale."""
     text = " ".join(plain(text).translate(_SIGNS).split())
     row = _ROW.fullmatch(text.replace(" ", ""))
-    if row is not None and text:
+    if row is not None and text and row[0] != "½":
         return _row(row, options)
     match = _RATING.fullmatch(_HALF.sub(".5", text))
     if match is None:
@@ -75,7 +84,7 @@ def _row(match: re.Match[str], options: RatingOptions) -> Rating:
     """Full, half and empty stars; a row without empty ones is complete from five on."""
     full, half, empty = map(len, match.groups())
     length = full + half + empty
-    complete = empty or half or length == _STARS_IN_A_ROW
+    complete = empty or length == _STARS_IN_A_ROW
     best = Decimal(length) if complete else None
     return Rating(full + Decimal("0.5") * half, best, options.decimals)
 

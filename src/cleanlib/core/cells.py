@@ -49,6 +49,18 @@ def _float_text(value: Any) -> str:
     return str(value)
 
 
+def cell_value(value: Any) -> Any:
+    """A value of an Arrow array as a cell holds it: a decimal without zeros that only fill it up.
+
+    >>> cell_value(decimal.Decimal("2.500")), cell_value(decimal.Decimal("0E-38")), cell_value("x")
+    (Decimal('2.5'), Decimal('0'), 'x')
+    """
+    if not isinstance(value, decimal.Decimal):
+        return value
+    text = format(value, "f")
+    return decimal.Decimal(text.rstrip("0").rstrip(".") if "." in text else text)
+
+
 def is_missing(value: Any) -> bool:
     """Whether a scalar is one of the missing values: NaN, NaT, NA (they differ from themselves)."""
     try:

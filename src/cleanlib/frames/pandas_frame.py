@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from decimal import Decimal
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -12,10 +11,9 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from cleanlib.core.cells import cell_text
+from cleanlib.core.cells import cell_text, cell_value
 from cleanlib.core.errors import BadOption, UnknownColumn, UsageError, did_you_mean
 from cleanlib.core.text_buffer import TEXT, Ints, Mask
-from cleanlib.shared.exact_numbers import digits
 
 _EXACT_WHOLE = 2**53
 COPIES_ON_WRITE = (
@@ -151,13 +149,8 @@ def _typed_values(array: Any, dtype: str) -> Any:
     if dtype in nullable:
         return nullable[dtype].__from_arrow__(array)
     if dtype == "decimal":
-        return pd.Series(map(_shortest, array.to_pylist()), dtype=object).array
+        return pd.Series(map(cell_value, array.to_pylist()), dtype=object).array
     return array.to_pandas().array
-
-
-def _shortest(number: Decimal | None) -> Decimal | None:
-    """A decimal number without the zeros that its column adds behind it."""
-    return None if number is None else Decimal(digits(number))
 
 
 def frame_of(columns: Sequence[tuple[Hashable, pd.Series]]) -> pd.DataFrame:

@@ -56,7 +56,8 @@ def _words(text: str) -> list[str]:
     if len(text) > _LONGEST:
         raise Invalid("length", f"more than {_LONGEST} characters")
     joined = re.sub(r"(?<=[a-z])-(?=[a-z])", " ", text.casefold())
-    return [_PLURALS.get(word, word) for word in _TOKEN.findall(joined)]
+    words = _TOKEN.findall(joined)
+    return words[:1] + [_PLURALS.get(word, word) for word in words[1:]]
 
 
 class _Group(NamedTuple):
@@ -261,5 +262,5 @@ def read_ordinal(text: str) -> int | None:
         return None
     number = read_number(text[:start] + word)
     if number != int(number) or number < 0:
-        raise Invalid("syntax", "parts of a whole have no order")
+        raise Invalid("syntax", "an order has whole numbers only")
     return int(number)

@@ -29,7 +29,7 @@ def number_words(number: Decimal) -> str:
     >>> number_words(Decimal("-1205.5"))
     'minus one thousand, two hundred and five point five'
     """
-    whole, _, fraction = digits(abs(number)).partition(".")
+    whole, _, fraction = digits(number.copy_abs()).partition(".")
     words = cardinal(int(whole))
     if fraction:
         words += " point " + " ".join(SMALL[int(digit)] for digit in fraction)

@@ -107,7 +107,7 @@ def decimal_cell(number: Decimal) -> Decimal:
     Decimal('12.5')
     """
     number = Decimal(digits(number))
-    if abs(number) >= _CELL or -int(number.as_tuple().exponent) > 38:
+    if number.copy_abs() >= _CELL or -int(number.as_tuple().exponent) > 38:
         raise Invalid("range", "more than 38 digits before or behind the point")
     return number
 
