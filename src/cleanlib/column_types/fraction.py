@@ -18,7 +18,7 @@ from cleanlib.shared.exact_numbers import check_decimals, decimal_of, whole_cell
 _LONGEST = 100
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉", "01234567890123456789")
 _RAISED_PAIR = re.compile(r"([⁰¹²³⁴⁵⁶⁷⁸⁹]+) ?/ ?([₀₁₂₃₄₅₆₇₈₉]+)")
-_FRACTION = re.compile(r"([+-]?) ?(?:(\d{1,18})(?: |- ?))?(\d{1,40}) ?/ ?(\d{1,40})")
+_FRACTION = re.compile(r"([+-]?) ?(?:(\d{1,40})(?: |- ?))?(\d{1,40}) ?/ ?(\d{1,40})")
 _DECIMAL = re.compile(r"([+-]?) ?(\d{1,40}(?:\.\d{0,18})?|\.\d{1,18})")
 
 
