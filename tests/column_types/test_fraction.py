@@ -54,6 +54,8 @@ def test_quotients_mixed_numbers_and_decimals_are_read(text, fraction):
         ("1 3/2", "component"),
         ("1 ½ ½", "syntax"),
         ("½½", "syntax"),
+        ("½1", "syntax"),
+        ("1 000/3", "syntax"),
         ("½/2", "syntax"),
         ("1/2/3", "syntax"),
         ("3/-4", "syntax"),

@@ -71,6 +71,8 @@ def test_words_and_figures_with_words_are_read(text, number):
         ("a million and a half", "syntax"),
         ("one hundred and a half", "syntax"),
         ("half a", "syntax"),
+        ("one hundred and zero", "syntax"),
+        ("two thousand zero", "syntax"),
         ("five point", "syntax"),
         ("point", "syntax"),
         ("five point five point five", "syntax"),

@@ -24,7 +24,12 @@ from cleanlib.shared.currencies import (
 
 _LONGEST = 120
 _NUMBER = re.compile(r"(\d{1,3})(?:\.0{1,3})?")
-_PAIR = re.compile(r"([^()\[\]]+)[(\[]([^()\[\]]+)[)\]]|(.+?) [-–—:|] (.+)|([^\s\d]+) ([^\s\d]+)")
+_PAIR = re.compile(
+    r"([^()\[\]]+)[(\[]([^()\[\]]+)[)\]]"
+    r"|(.+?)(?: [-|]|:) (.+)"
+    r"|([^\s\d]+) ([^\s\d]+)"
+    r"|([A-Za-z]{3})/?([^\w\s]+)|([^\w\s]+)/?([A-Za-z]{3})"
+)
 
 
 class CurrencyCode(NamedTuple):
@@ -59,9 +64,9 @@ class _Meaning(NamedTuple):
 
 def split(text: str, options: CurrencyCodeOptions) -> CurrencyCode:
     """Find the one currency of a code, number, name or symbol, or of two of them that agree."""
-    text = plain(text)
     if len(text) > _LONGEST:
         raise Invalid("length", "longer than any name of a currency")
+    text = plain(text)
     meaning = _meaning(text, options) or _pair(text, options)
     if meaning is None:
         raise Invalid("unknown", f"no currency is called {shorten(text, 30)}")

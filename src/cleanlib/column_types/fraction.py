@@ -64,24 +64,25 @@ def split(text: str, options: FractionOptions) -> Fraction:
 
 def _in_a_line(text: str) -> str:
     """Vulgar fractions and raised figures as plain figures with a slash."""
-    signs = (f" {_spelt(s)}" if _spelt(s) else s for s in text)
-    line = "".join(signs).replace("\u2044", "/").replace("\u2215", "/")
-    return _RAISED_PAIR.sub(lambda pair: f" {pair[0].translate(_RAISED)}", line)
+    line = "".join(map(_spelt, text)).replace("\u2044", "/").replace("\u2215", "/")
+    return _RAISED_PAIR.sub(lambda pair: f" {pair[0].translate(_RAISED)} ", line)
 
 
 def _spelt(sign: str) -> str:
-    """``1/2`` for ``½``; nothing for other signs."""
-    return unicodedata.normalize("NFKC", sign) if _is_vulgar(sign) else ""
-
-
-def _is_vulgar(sign: str) -> bool:
-    return "VULGAR FRACTION" in unicodedata.name(sign, "") or sign == "⅟"
+    """``1/2`` for ``½``, apart from what is beside it; other signs as they are."""
+    if sign == "⅟":  # the denominator follows
+        return " 1/"
+    if "VULGAR FRACTION" in unicodedata.name(sign, ""):
+        return f" {unicodedata.normalize('NFKC', sign)} "
+    return sign
 
 
 def _quotient(sign: str, whole: str | None, numerator: str, denominator: str) -> Number:
     if int(denominator) == 0:
         raise Invalid("component", "nothing can be divided by 0")
     part = Number(int(numerator), int(denominator))
+    if whole is not None and re.match("0[0-9]", numerator):
+        raise Invalid("syntax", "a blank that groups thousands")
     if whole is not None and part >= 1:
         raise Invalid("component", f"{numerator}/{denominator} beside a whole number is 1 or more")
     return _signed(sign, int(whole or 0) + part)

@@ -22,6 +22,7 @@ from cleanlib.shared.ordinal_forms import (
     word_number,
 )
 
+_LONGEST = 700
 _PLAIN = re.compile(r"(\d{1,18})(?:\.0{1,9})?")
 _FIGURES = re.compile(r"(\d{1,3}(?:,\d{3}){1,5}|\d{1,18}) ?(\D{1,8})")
 
@@ -48,6 +49,8 @@ def check_options(options: OrdinalOptions) -> None:
 
 def split(text: str, options: OrdinalOptions) -> Ordinal:
     """Read figures with an ending, words, or figures alone."""
+    if len(text) > _LONGEST:
+        raise Invalid("length", f"more than {_LONGEST} characters")
     text = "".join(map(_on_the_line, plain(text)))
     if plain_figures := _PLAIN.fullmatch(text):
         return Ordinal(int(plain_figures[1]))

@@ -51,7 +51,7 @@ FIXED = {
     "TL": "TRY", "KM": "BAM", "DM": "DEM",
 }  # fmt: skip
 NAMES_BY_HAND = {
-    "BRL": "Brazilian reais|reais", "CNY": "renminbi|Chinese renminbi|RMB yuan",
+    "BRL": "Brazilian reais|reais", "CNY": "renminbi|Chinese renminbi|Chinese yuan renminbi",
     "CZK": "Czech crown|Czech crowns", "DKK": "Danish crown|Danish crowns",
     "EUR": "Euros", "GBP": "Pound Sterling|pounds sterling|sterling|UK pound|UK pounds",
     "NOK": "Norwegian crown|Norwegian crowns", "PLN": "Polish złoty|złoty|złotych",

@@ -13,6 +13,7 @@ from cleanlib.shared.exact_numbers import EXACT
 
 _UNITS = {word: number for number, word in enumerate(SMALL)} | {"nought": 0}
 _TENS_OF = {word: 10 * number for number, word in enumerate(TENS, 2)}
+_COUNTS = {word for word, number in (_UNITS | _TENS_OF).items() if number}
 _SCALES = {word: 1000**number for number, word in enumerate(POWERS, 1)} | {
     "lakh": 10**5,
     "crore": 10**7,
@@ -151,7 +152,7 @@ class _Reader:
 
     def check_order(self, group: _Group, scale: Decimal, below: Decimal | None) -> None:
         """Refuse a group that is larger than the scale before it, or has a scale too large."""
-        ordered = below is None or EXACT.multiply(group.value, scale) < below
+        ordered = below is None or 0 < EXACT.multiply(group.value, scale) < below
         if not ordered or ((scale > 1 or below) and not group.simple):
             self.at -= 1
             raise self.refusal()
@@ -223,10 +224,9 @@ class _Reader:
         return self.below_hundred()
 
     def after_hundred(self) -> int:
-        starts = (*_UNITS, *_TENS_OF)
-        if self.peek() == "and" and self.peek(1) in starts and not self.shares(1):
+        if self.peek() == "and" and self.peek(1) in _COUNTS and not self.shares(1):
             self.at += 1
-        return self.below_hundred() if self.peek() in starts else 0
+        return self.below_hundred() if self.peek() in _COUNTS else 0
 
     def shares(self, ahead: int) -> bool:
         """Whether ``three quarters`` or ``one half`` is to come."""
