@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pyarrow as pa
 
 from cleanlib.catalogue import registry
-from cleanlib.core.cells import cell_text
+from cleanlib.core.cells import typed_cell
 from cleanlib.core.errors import Invalid, UsageError, shorten
 from cleanlib.core.fields import OK
 from cleanlib.core.grammar import Grammar
@@ -134,7 +134,7 @@ def explain(value: Any, type: str, target_format: str | None = None, **options: 
       year_first=True would give 2003-04-20
     """
     task = Task.make(registry.get(type), target_format, options)
-    text = cell_text(value) or ""
+    text = task.type.cell(value) or ""
     outcome = _run(task, text)
     reason, detail = outcome.reasons[int(outcome.reason[0])]
     return Explanation(
@@ -158,8 +158,12 @@ def _run(task: Task, text: str) -> Outcome:
 def _result(task: Task, outcome: Outcome) -> object:
     values = [column[0].as_py() for column in outcome.columns]
     if not task.format.fields:
-        return values[0]
-    return dict(zip(task.format.fields, values, strict=True))
+        return typed_cell(values[0], task.format.dtype)
+    parts = task.format.fields
+    return {
+        part: typed_cell(value, task.format.dtype_of(part))
+        for part, value in zip(parts, values, strict=True)
+    }
 
 
 def _describe(task: Task, outcome: Outcome) -> str:

@@ -48,6 +48,10 @@ from tests.column_types.reading import reason_of
         ("USD - US Dollar", "USD"),
         ("USD ($)", "USD"),
         ("$ USD", "USD"),
+        ("EUR: Euro", "EUR"),
+        ("€EUR", "EUR"),
+        ("COP$", "COP"),
+        ("GBP/£", "GBP"),
     ],
 )
 def test_codes_numbers_names_and_symbols_are_read(text, code):
@@ -109,6 +113,10 @@ def test_the_region_decides_what_several_share(text, region, code):
         ("USD EUR", "component"),
         ("Euro (USD)", "component"),
         ("$ (EUR)", "component"),
+        ("€USD", "component"),
+        ("EUR.", "unknown"),
+        ("krona", "ambiguous"),
+        ("lira", "ambiguous"),
         ("USD " * 40, "length"),
     ],
 )

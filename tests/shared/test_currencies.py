@@ -24,7 +24,7 @@ def test_codes_of_today_and_of_the_past():
         ("₹", "INR"),
         ("R$", "BRL"),
         ("US$", "USD"),
-        ("U.S. $", None),
+        ("U.S. $", "USD"),
         ("CA$", "CAD"),
         ("us $", "USD"),
         ("₩", "KRW"),

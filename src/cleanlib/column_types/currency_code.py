@@ -24,7 +24,12 @@ from cleanlib.shared.currencies import (
 
 _LONGEST = 120
 _NUMBER = re.compile(r"(\d{1,3})(?:\.0{1,3})?")
-_PAIR = re.compile(r"([^()\[\]]+)[(\[]([^()\[\]]+)[)\]]|(.+?) [-–—:|] (.+)|([^\s\d]+) ([^\s\d]+)")
+_PAIR = re.compile(
+    r"([^()\[\]]+)[(\[]([^()\[\]]+)[)\]]"
+    r"|(.+?)(?: [-|]|:) (.+)"
+    r"|([^\s\d]+) ([^\s\d]+)"
+    r"|([A-Za-z]{3})/?([^\w\s]+)|([^\w\s]+)/?([A-Za-z]{3})"
+)
 
 
 class CurrencyCode(NamedTuple):
@@ -59,9 +64,9 @@ class _Meaning(NamedTuple):
 
 def split(text: str, options: CurrencyCodeOptions) -> CurrencyCode:
     """Find the one currency of a code, number, name or symbol, or of two of them that agree."""
-    text = plain(text)
     if len(text) > _LONGEST:
         raise Invalid("length", "longer than any name of a currency")
+    text = plain(text)
     meaning = _meaning(text, options) or _pair(text, options)
     if meaning is None:
         raise Invalid("unknown", f"no currency is called {shorten(text, 30)}")
@@ -76,7 +81,9 @@ def _listed(found: tuple[str, ...]) -> str:
 
 def _meaning(text: str, options: CurrencyCodeOptions) -> _Meaning | None:
     code = text.upper() if text.upper() in codes(historic=True) else _numbered(text)
-    code = code or named_currency(text) or symbol_currency(text, options.region)
+    if code is None and options.region is not None:
+        code = symbol_currency(text, options.region)
+    code = code or named_currency(text) or symbol_currency(text)
     if code is not None:
         return _Meaning((code,), certain=True)
     shared = symbol_currencies(text)

@@ -51,7 +51,7 @@ FIXED = {
     "TL": "TRY", "KM": "BAM", "DM": "DEM",
 }  # fmt: skip
 NAMES_BY_HAND = {
-    "BRL": "Brazilian reais|reais", "CNY": "renminbi|Chinese renminbi|RMB yuan",
+    "BRL": "Brazilian reais|reais", "CNY": "renminbi|Chinese renminbi|Chinese yuan renminbi",
     "CZK": "Czech crown|Czech crowns", "DKK": "Danish crown|Danish crowns",
     "EUR": "Euros", "GBP": "Pound Sterling|pounds sterling|sterling|UK pound|UK pounds",
     "NOK": "Norwegian crown|Norwegian crowns", "PLN": "Polish złoty|złoty|złotych",
@@ -175,20 +175,25 @@ def _units(code: str) -> Iterator[tuple[str, str]]:
             yield words[-1].casefold(), words[0].casefold()
 
 
+def _plain(word: str) -> str:
+    """A word without accents, as many write it: the Icelandic króna is a krona too."""
+    return "".join(s for s in unicodedata.normalize("NFKD", word) if not unicodedata.combining(s))
+
+
 @cache
 def _owners() -> Mapping[str, frozenset[str]]:
-    """Bare word for a unit to the nations that have or had it."""
+    """Bare word for a unit, without accents, to the nations that have or had it."""
     found: Meanings = defaultdict(set)
     for code in _codes():
         for word, owner in _units(code):
-            found[word].add(owner)
+            found[_plain(word)].add(owner)
     return {word: frozenset(owners) for word, owners in found.items()}
 
 
 def _has_own_unit(code: str) -> bool:
     """Whether the bare words for the unit mean this currency to everybody."""
     words = dict(_units(code))
-    return code in _in_use() and all(len(_owners()[word]) == 1 for word in words)
+    return code in _in_use() and all(len(_owners()[_plain(word)]) == 1 for word in words)
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from decimal import Decimal
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -12,7 +11,7 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from cleanlib.core.cells import cell_text
+from cleanlib.core.cells import cell_text, typed_cell
 from cleanlib.core.errors import BadOption, UnknownColumn, UsageError, did_you_mean
 from cleanlib.core.text_buffer import TEXT, Ints, Mask
 
@@ -151,7 +150,7 @@ def _typed_values(array: Any, dtype: str) -> Any:
     if dtype in nullable:
         return nullable[dtype].__from_arrow__(array)
     if dtype == "decimal":
-        cells = [None if text is None else Decimal(text) for text in array.to_pylist()]
+        cells = [typed_cell(text, dtype) for text in array.to_pylist()]
         return pd.Series(cells, dtype=object).array
     return array.to_pandas().array
 

@@ -91,15 +91,19 @@ def numeric(code: str) -> str | None:
 
 
 def official_name(code: str) -> str:
-    """The name in ISO 4217; that of CLDR for a withdrawn code or where two have the same.
+    """The name in ISO 4217; that of CLDR for a withdrawn code or where others share the name.
 
-    >>> official_name("GBP"), official_name("HRK"), official_name("VES")
-    ('Pound Sterling', 'Croatian Kuna', 'Venezuelan Bolívar')
+    >>> official_name("GBP"), official_name("HRK"), official_name("KRW")
+    ('Pound Sterling', 'Croatian Kuna', 'South Korean Won')
     """
     name = _official()[code][1] if code in _official() else None
-    if name is None or _name_counts()[name] > 1:
+    if name is None or _name_counts()[name] > 1 or _is_shared(name):
         return currencies()[code].names[0]
     return name
+
+
+def _is_shared(name: str) -> bool:
+    return is_symbol(name) and symbol_currency(name) is None
 
 
 @cache
@@ -121,7 +125,9 @@ def numbered_currency(digits: str) -> str | None:
     return _numbers().get(digits.zfill(3))
 
 
-_NAME_MARKS = str.maketrans({"ʻ": "'", "’": "'", "‘": "'", "–": "-", "—": "-", ".": "", "ł": "l"})
+_NAME_MARKS = str.maketrans(
+    {"ʻ": "'", "’": "'", "‘": "'", "–": " ", "—": " ", ".": "", "ł": "l", "-": " "}
+)
 
 
 def fold_name(name: str) -> str:
@@ -205,7 +211,7 @@ def fold_symbol(symbol: str) -> str:
 
 
 def _fold_case(symbol: str) -> str:
-    return fold_symbol(symbol).casefold()
+    return fold_name(fold_symbol(symbol))
 
 
 class _Meanings(NamedTuple):
