@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 _LABELS = 3
 
 GUESSES = {
+    "algorithm_assumed": "Nothing says which algorithm made the digest; the usual one of its "
+    "length was written.",
     "dst_ambiguous": "The clock showed this time twice in autumn; ambiguous_time= chose which.",
     "century_assumed": "The year has two digits; its century was chosen by two_digit_year_base.",
     "colon_inferred": "Two numbers with a colon could be hours and minutes or minutes and seconds; "
@@ -22,18 +24,21 @@ GUESSES = {
     "filled_time": "The time of day was absent and was filled in.",
     "filled_year": "The year was absent and was taken from default_year.",
     "fiscal_start_assumed": "The first and last day follow start_month=, July unless stated.",
+    "nearest_name": "CSS has no name for the colour; that of the most similar one was written.",
     "order_assumed": "Day and month could stand in either order; nothing settled it, so the "
     "default was used.",
     "order_inferred": "Day and month could stand in either order; other cells of the column "
     "settled it.",
     "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
     "the column settled it.",
+    "version_filled": "The minor or patch number was absent and was set to 0.",
     "tz_assumed": "The cell names no time zone; one was assumed.",
 }
 CHANGES = {
     "order_conflict": "The cell only fits the other order of day and month than the stated or "
     "decided one, and was read in that order.",
     "weekday_mismatch": "The weekday is not that of the date, which was kept all the same.",
+    "clamped": "A number outside its range was set to the nearest bound, as clamp=True asks.",
     "clock_forward": "Only the days are negative, as Python writes it; the clock counts on from "
     "there.",
     "epoch_ms": "The number was read as milliseconds since 1970-01-01 00:00 UTC.",
@@ -42,10 +47,14 @@ CHANGES = {
     "epoch_us": "The number was read as microseconds since 1970-01-01 00:00 UTC.",
     "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
+    "media_type_dropped": "The head of a data: URI, which tells the media type, was left out.",
     "note_dropped": "A note in brackets was left out.",
+    "placeholder": "A value that programs write where there is none, such as a UUID of zeros; it "
+    "was kept.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
     "rolled_24h": "24:00 became 00:00 of the next day.",
     "serial_converted": "The number was read as a spreadsheet's count of days.",
+    "slug_cut": "Words for which max_length leaves no room were left out.",
     "zone_dropped": "The target format writes no time zone, so the cell's own was left out; the "
     "clock time is unchanged.",
 }
