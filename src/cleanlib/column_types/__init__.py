@@ -14,7 +14,7 @@ BUILTIN: dict[str, str] = {
     "duration": "cleanlib.column_types.duration.type:DURATION",
     "excel_date": "cleanlib.column_types.excel_date:EXCEL_DATE",
     "file_extension": "cleanlib.column_types.file_extension:FILE_EXTENSION",
-    "file_path": "cleanlib.column_types.file_path:FILE_PATH",
+    "file_path": "cleanlib.column_types.file_path.type:FILE_PATH",
     "fiscal_year": "cleanlib.column_types.fiscal_year:FISCAL_YEAR",
     "git_commit": "cleanlib.column_types.git_commit:GIT_COMMIT",
     "hash": "cleanlib.column_types.hash:HASH",

@@ -49,6 +49,8 @@ CHANGES = {
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
     "media_type_dropped": "The head of a data: URI, which tells the media type, was left out.",
     "note_dropped": "A note in brackets was left out.",
+    "parameters_dropped": "Parameters such as charset were left out; drop_parameters=False keeps "
+    "them.",
     "placeholder": "A value that programs write where there is none, such as a UUID of zeros; it "
     "was kept.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
