@@ -11,7 +11,7 @@ from cleanlib.shared.hex_digits import folded
 
 _EXTENSION = re.compile(
     r"(?:\*?\.)?((?:tar|cpio|pax)\.[a-z0-9]{1,8}|[a-z0-9][a-z0-9_+-]{0,19})(?: files?)?",
-    re.IGNORECASE,
+    re.ASCII | re.IGNORECASE,
 )
 _LONGEST = 40
 

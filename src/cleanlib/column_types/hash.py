@@ -71,7 +71,8 @@ def _label() -> re.Pattern[str]:
     names = [re.sub(r"(?<=[a-z])(?=\d)|[-/]", marks, name) for name in (*_LENGTHS, "sha")]
     known = "|".join(sorted(names, key=len, reverse=True))
     return re.compile(
-        rf"(?P<brace>\{{)?(?P<name>{known})(?(brace)\}} ?|(?: ?[:=] ?|-| ))", re.IGNORECASE
+        rf"(?P<brace>\{{)?(?P<name>{known})(?(brace)\}} ?|(?: ?[:=] ?|-| ))",
+        re.ASCII | re.IGNORECASE,
     )
 
 

@@ -15,7 +15,7 @@ from cleanlib.shared.version_text import bare_version, padded
 _REST = r"(?:-([0-9A-Za-z.-]+))?(?:\+([0-9A-Za-z.-]+))?"
 _STAGE = r"(?:alpha|beta|preview|pre|rc|dev|snapshot|a|b|c)\d*"
 _STRICT = re.compile(rf"(\d+)\.(\d+)\.(\d+){_REST}")
-_LOOSE = re.compile(rf"(\d+)(?:\.(\d+)(?:\.(\d+))?)?({_STAGE})?{_REST}", re.I)
+_LOOSE = re.compile(rf"(\d+)(?:\.(\d+)(?:\.(\d+))?)?({_STAGE})?{_REST}", re.ASCII | re.IGNORECASE)
 _LARGEST = 2**63 - 1
 _BEFORE_RELEASE, _RELEASE = "-", "~"  # in the order of ASCII, all that may stand between
 _NEXT = "+"

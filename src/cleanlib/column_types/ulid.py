@@ -39,9 +39,10 @@ class UlidOptions:
 
 def split(text: str, options: UlidOptions) -> Ulid:
     """Read 26 characters of the alphabet."""
-    text = folded(text, _LONGEST).upper()
+    text = folded(text, _LONGEST)
     if len(text) != _LENGTH:
         raise Invalid("length", f"{len(text)} characters, not {_LENGTH}")
+    text = text.upper() if text.isascii() else text
     if options.similar_letters:
         text = text.translate(_SIMILAR)
     if not _ULID.fullmatch(text):

@@ -7,7 +7,7 @@ import re
 from cleanlib.core.errors import Invalid
 from cleanlib.shared.hex_digits import folded
 
-_LABEL = re.compile(r"(?:version|ver\.?|v\.?)[ :=]*(?=\d)", re.IGNORECASE)
+_LABEL = re.compile(r"(?:version|ver\.?|v\.?)[ :=]*(?=\d)", re.ASCII | re.IGNORECASE)
 _LONGEST = 200
 _DIGITS = 20  # as many as a number of 64 bits has
 
