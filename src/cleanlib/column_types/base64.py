@@ -105,8 +105,8 @@ BASE64: ColumnType[Base64, Base64Options] = ColumnType(
     default_format="standard",
     options=Base64Options,
     examples={
-        "aGVsbG8": "aGVsbG8=",
         "aGVsbG8_": "aGVsbG8/",
+        "aGVsbG8": "aGVsbG8=",
         "aGVs\r\nbG8=": "aGVsbG8=",
         "data:text/plain;base64,aGk=": "aGk=",
     },
