@@ -59,6 +59,7 @@ def test_a_digest_is_written_in_lower_case(text, digits):
         ("md5:1B2M2Y8AsgTpgAmY7PhCfh==", "syntax"),
         ("md5:1B2M2Y8AsgTpgAmY7PhCfg=", "syntax"),
         ("d4:1d-8c", "syntax"),
+        ("d41d8cd9-8f00-b204-e980-0998ecf8427e", "syntax"),
         (MD5[:-1], "length"),
         (MD5[:8], "length"),
         (f"sha256:{MD5}", "length"),

@@ -34,6 +34,8 @@ def test_digits_are_written_in_lower_case(text, digits):
         ("ff:a", "syntax"),
         ("ff:", "syntax"),
         ("ff:0a-0b", "syntax"),
+        ("ff:0a0b:0c", "syntax"),
+        ("ff:0a0b", "syntax"),
         ("0x12 34 0x56", "syntax"),
         ("FFh", "syntax"),
         ("f" * 1_000_000, "length"),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, NoOptions, TargetFormat
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.shared.hex_digits import folded
+from cleanlib.shared.plain_text import plain_text
 
 _EXTENSION = re.compile(
     r"(?:\*?\.)?((?:tar|cpio|pax)\.[a-z0-9]{1,8}|[a-z0-9][a-z0-9_+-]{0,19})(?: files?)?",
@@ -24,7 +24,7 @@ class FileExtension(NamedTuple):
 
 def split(text: str, options: NoOptions) -> FileExtension:
     """Read an extension, with or without its dot, also as a pattern or as Windows calls it."""
-    match = _EXTENSION.fullmatch(folded(text, _LONGEST))
+    match = _EXTENSION.fullmatch(plain_text(text, _LONGEST))
     if match is None:
         raise Invalid("syntax", f"{shorten(text, 30)} is no extension; for names see file_path")
     return FileExtension(match[1].lower())

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid
 from cleanlib.shared.calendar_words import check_whole_numbers
-from cleanlib.shared.hex_digits import folded
+from cleanlib.shared.plain_text import plain_text
 
 _SHA1, _SHA256 = 40, 64
 _COMMIT = re.compile(rf"[0-9a-fA-F]{{4,{_SHA1}}}|[0-9a-fA-F]{{{_SHA256}}}")
@@ -40,7 +40,7 @@ def check_options(options: GitCommitOptions) -> None:
 
 def split(text: str, options: GitCommitOptions) -> GitCommit:
     """Read hexadecimal digits."""
-    text = folded(text, _LONGEST_CELL)
+    text = plain_text(text, _LONGEST_CELL)
     if not _COMMIT.fullmatch(text):
         raise Invalid("syntax", f"not {_SHORTEST} to {_SHA1} hexadecimal digits, nor {_SHA256}")
     return GitCommit(text.lower(), options.length)

@@ -13,7 +13,8 @@ from typing import NamedTuple
 from cleanlib.core.column_type import ColumnType, NoOptions, TargetFormat, option
 from cleanlib.core.errors import Invalid
 from cleanlib.core.values import note
-from cleanlib.shared.hex_digits import folded, hex_digits
+from cleanlib.shared.hex_digits import hex_digits
+from cleanlib.shared.plain_text import plain_text
 
 _USUAL = {32: "md5", 40: "sha1", 56: "sha224", 64: "sha256", 96: "sha384", 128: "sha512"}
 _OTHERS = {
@@ -46,7 +47,7 @@ class HashOptions:
 
 def split(text: str, options: HashOptions) -> Digest:
     """Read the name of an algorithm, if there is one, and the digest."""
-    text = folded(text, _LONGEST)
+    text = plain_text(text, _LONGEST)
     wanted = None if options.algorithm == "auto" else options.algorithm
     label = _label().match(text)
     if label is None:

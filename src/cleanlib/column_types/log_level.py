@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.shared.hex_digits import folded
+from cleanlib.shared.plain_text import plain_text
 
 
 class _Level(NamedTuple):
@@ -61,7 +61,7 @@ class LogLevelOptions:
 
 def split(text: str, options: LogLevelOptions) -> LogLevel:
     """Find the level that a name or a number stands for."""
-    match = _DECORATED.fullmatch(folded(text, _LONGEST))
+    match = _DECORATED.fullmatch(plain_text(text, _LONGEST))
     word = match and (match[1] or match[2] or match[3])
     if not word:
         raise Invalid("syntax", "not one word or number")

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.values import note
-from cleanlib.shared.hex_digits import folded
 from cleanlib.shared.media_types import extensions, registered_names, types_by_extension
+from cleanlib.shared.plain_text import plain_text
 
 _NAME = r"[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}"  # RFC 6838, section 4.2
 _TYPE = re.compile(rf"({_NAME})/({_NAME})")
@@ -61,7 +61,7 @@ class MimeTypeOptions:
 
 def split(text: str, options: MimeTypeOptions) -> MimeType:
     """Take type, subtype and parameters apart."""
-    text = folded(text, _LONGEST)
+    text = plain_text(text, _LONGEST)
     match = _TYPE.match(text)
     if match is None:
         return _from_extension(text, options)

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from cleanlib.core.column_type import ColumnType, NoOptions, TargetFormat
 from cleanlib.core.errors import Invalid
 from cleanlib.core.values import note
-from cleanlib.shared.hex_digits import folded
 from cleanlib.shared.moments import unix_moment
+from cleanlib.shared.plain_text import plain_text
 
 _OBJECT_ID = re.compile(
     r"""(?:[0-9a-f]{24}|ObjectId\((['"]?)[0-9a-f]{24}\1\)|\{ ?"\$oid" ?: ?"[0-9a-f]{24}" ?\})""",
@@ -28,7 +28,7 @@ class ObjectId(NamedTuple):
 
 def split(text: str, options: NoOptions) -> ObjectId:
     """Read the digits, also in the two ways in which MongoDB writes them out."""
-    text = folded(text, _LONGEST)
+    text = plain_text(text, _LONGEST)
     digits = _DIGITS.search(text)
     if digits is None or not _OBJECT_ID.fullmatch(text):
         raise Invalid("syntax", "not 24 hexadecimal digits")

@@ -9,13 +9,14 @@ from typing import NamedTuple
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.values import note
-from cleanlib.shared.hex_digits import folded
+from cleanlib.shared.plain_text import plain_text
 from cleanlib.shared.version_text import bare_version, padded
 
 _REST = r"(?:-([0-9A-Za-z.-]+))?(?:\+([0-9A-Za-z.-]+))?"
 _STAGE = r"(?:alpha|beta|preview|pre|rc|dev|snapshot|a|b|c)\d*"
 _STRICT = re.compile(rf"(\d+)\.(\d+)\.(\d+){_REST}")
 _LOOSE = re.compile(rf"(\d+)(?:\.(\d+)(?:\.(\d+))?)?({_STAGE})?{_REST}", re.ASCII | re.IGNORECASE)
+_LONGEST = 1_000
 _LARGEST = 2**63 - 1
 _BEFORE_RELEASE, _RELEASE = "-", "~"  # in the order of ASCII, all that may stand between
 _NEXT = "+"
@@ -46,7 +47,7 @@ class SemVerOptions:
 def split(text: str, options: SemVerOptions) -> SemVer:
     """Take the numbers and the two lists of identifiers apart."""
     if not options.coerce:
-        return _strict(folded(text))
+        return _strict(plain_text(text, _LONGEST))
     match = _LOOSE.fullmatch(bare_version(text))
     if match is None or (match[4] and match[5]):
         raise Invalid("syntax", "no semantic version, such as 1.2.3-rc.1+build.5")

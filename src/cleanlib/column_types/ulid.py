@@ -10,8 +10,9 @@ from typing import NamedTuple
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.values import note
-from cleanlib.shared.hex_digits import folded, hyphenated
+from cleanlib.shared.hex_digits import hyphenated
 from cleanlib.shared.moments import unix_moment
+from cleanlib.shared.plain_text import plain_text
 
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's Base32: no I, L, O, U
 _SIMILAR = str.maketrans("ILO", "110")
@@ -39,7 +40,7 @@ class UlidOptions:
 
 def split(text: str, options: UlidOptions) -> Ulid:
     """Read 26 characters of the alphabet."""
-    text = folded(text, _LONGEST)
+    text = plain_text(text, _LONGEST)
     if len(text) != _LENGTH:
         raise Invalid("length", f"{len(text)} characters, not {_LENGTH}")
     text = text.upper() if text.isascii() else text

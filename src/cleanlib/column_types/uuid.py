@@ -10,8 +10,9 @@ from typing import NamedTuple
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid
 from cleanlib.core.values import note
-from cleanlib.shared.hex_digits import folded, hyphenated
+from cleanlib.shared.hex_digits import hyphenated
 from cleanlib.shared.moments import unix_moment
+from cleanlib.shared.plain_text import plain_text
 
 _HEX = r"[0-9a-f]"
 _UUID = re.compile(
@@ -45,7 +46,7 @@ class UuidOptions:
 
 def split(text: str, options: UuidOptions) -> Uuid:
     """Find the 32 digits; hyphens stand at their places or nowhere, brackets in pairs."""
-    match = _UUID.fullmatch(folded(text, _LONGEST))
+    match = _UUID.fullmatch(plain_text(text, _LONGEST))
     if match is None or match["open"] + match["close"] not in _BRACKETS:
         raise Invalid("syntax", "not 32 hexadecimal digits, with hyphens at 8-4-4-4-12 or none")
     return Uuid(match["digits"].replace("-", "").lower())

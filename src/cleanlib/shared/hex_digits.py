@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.core.unicode import fold_unicode
+from cleanlib.shared.plain_text import plain_text
 
 _LONGEST = 100_000
 _PREFIX = re.compile(r"0[xX]")
@@ -13,23 +13,11 @@ _SEPARATOR = re.compile(r"[:-]| *, *| +")
 _DIGITS = re.compile(r"[0-9a-fA-F]+")
 
 
-def folded(text: str, longest: int = _LONGEST) -> str:
-    """Text in ASCII forms without blanks at its ends; a text beyond ``longest`` is refused.
-
-    >>> folded(" ａ１ ")
-    'a1'
-    """
-    text = fold_unicode(text).strip()
-    if len(text) > longest:
-        raise Invalid("length", f"{len(text):,} characters, more than {longest:,}")
-    return text
-
-
 def hex_digits(text: str) -> str:
     """The digits that a text spells, in lower case.
 
-    They may stand in groups of whole bytes with one kind of separator, and behind ``0x``, which
-    may be repeated in every group.
+    They may stand in groups of whole bytes with one kind of separator, all of one size but for
+    the last, and behind ``0x``, which may be repeated in every group.
 
     Raises
     ------
@@ -41,7 +29,7 @@ def hex_digits(text: str) -> str:
     >>> hex_digits("0XFF"), hex_digits("D4:1D:8C"), hex_digits("0xff, 0x0a"), hex_digits("abc")
     ('ff', 'd41d8c', 'ff0a', 'abc')
     """
-    groups = _groups(folded(text))
+    groups = _groups(plain_text(text, _LONGEST))
     if _PREFIX.match(groups[0]):
         repeated = all(_PREFIX.match(group) for group in groups)
         groups = [group[2:] for group in groups] if repeated else [groups[0][2:], *groups[1:]]
@@ -50,6 +38,8 @@ def hex_digits(text: str) -> str:
             raise Invalid("syntax", f"{shorten(group, 20)} is no hexadecimal number")
         if len(groups) > 1 and len(group) % 2:
             raise Invalid("syntax", f"{shorten(group, 20)} is a group with half a byte")
+    if {len(group) for group in groups[:-1]} - {max(map(len, groups))}:
+        raise Invalid("syntax", "groups of different sizes")
     return "".join(groups).lower()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cleanlib.core.errors import Invalid
-from cleanlib.shared.hex_digits import folded
+from cleanlib.shared.plain_text import plain_text
 
 _LABEL = re.compile(r"(?:version|ver\.?|v\.?)[ :=]*(?=\d)", re.ASCII | re.IGNORECASE)
 _LONGEST = 200
@@ -18,7 +18,7 @@ def bare_version(text: str) -> str:
     >>> bare_version(" v1.2 "), bare_version("Version: 3"), bare_version("verse 2")
     ('1.2', '3', 'verse 2')
     """
-    text = folded(text, _LONGEST)
+    text = plain_text(text, _LONGEST)
     label = _LABEL.match(text)
     return text[label.end() :] if label else text
 

@@ -11,7 +11,7 @@ from cleanlib.column_types.color.names import find_color
 from cleanlib.column_types.color.value import OPAQUE, Color
 from cleanlib.core.column_type import ColumnType, option
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.shared.hex_digits import folded
+from cleanlib.shared.plain_text import plain_text
 
 _HEX = re.compile(r"(?:#|0x)?([0-9a-f]{6})|#?([0-9a-f]{8})|#([0-9a-f]{3,4})")
 _LONGEST = 200
@@ -32,7 +32,7 @@ class ColorOptions:
 
 def split(text: str, options: ColorOptions) -> Color:
     """Read hexadecimal digits, a name, or a function of CSS."""
-    text = " ".join(folded(text, _LONGEST).lower().split())
+    text = " ".join(plain_text(text, _LONGEST).lower().split())
     color = _from_hex(text) or find_color(text) or read_function(text, options.clamp)
     if color is None:
         reason = "unknown" if text.replace(" ", "").isalpha() else "syntax"

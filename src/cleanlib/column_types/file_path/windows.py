@@ -32,7 +32,7 @@ def split_windows(text: str) -> tuple[str, bool, list[str]]:
         raise Invalid("missing_part", "two slashes in front of no server and share")
     if len(drive) == 2:
         drive = drive.upper()
-    return drive, rest.startswith("/") or drive.startswith("//"), rest.split("/")
+    return drive, rest.startswith("/") or drive.startswith("//"), rest.removeprefix("/").split("/")
 
 
 def _one_slash(text: str) -> str:
