@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 import pyarrow as pa
 
 from cleanlib.catalogue import registry
-from cleanlib.core.cells import cell_value
 from cleanlib.core.errors import CleaningError, Invalid, UsageError, shorten
 from cleanlib.core.fields import OK, Fields
 from cleanlib.core.grammar import Grammar
@@ -278,7 +277,5 @@ def clean_value(value: Any, type: str, target_format: str | None = None, **optio
         if task.call.errors in ("coerce", "ignore"):
             return value if task.call.errors == "ignore" else None
         raise Invalid(*outcome.reasons[int(outcome.reason[0])])
-    values = [cell_value(column[0].as_py()) for column in outcome.columns]
-    if not task.format.fields:
-        return values[0]
-    return None if outcome.missing[0] else dict(zip(task.format.fields, values, strict=True))
+    is_split = bool(task.format.fields)
+    return None if is_split and outcome.missing[0] else task.first_value(outcome)

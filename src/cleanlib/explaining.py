@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 import pyarrow as pa
 
 from cleanlib.catalogue import registry
-from cleanlib.core.cells import typed_cell
 from cleanlib.core.errors import Invalid, UsageError, shorten
 from cleanlib.core.fields import OK
 from cleanlib.core.grammar import Grammar
@@ -142,7 +141,7 @@ def explain(value: Any, type: str, target_format: str | None = None, **options: 
         type=task.type.name,
         target_format=task.spec,
         outcome="invalid" if reason else "missing" if outcome.missing[0] else "value",
-        result=_result(task, outcome),
+        result=task.first_value(outcome),
         reason=reason,
         detail=detail,
         tokens=_tokens(task, text),
@@ -155,21 +154,10 @@ def _run(task: Task, text: str) -> Outcome:
     return run(task.job("value"), pa.chunked_array([pa.array([text], pa.large_string())]))
 
 
-def _result(task: Task, outcome: Outcome) -> object:
-    values = [column[0].as_py() for column in outcome.columns]
-    if not task.format.fields:
-        return typed_cell(values[0], task.format.dtype)
-    parts = task.format.fields
-    return {
-        part: typed_cell(value, task.format.dtype_of(part))
-        for part, value in zip(parts, values, strict=True)
-    }
-
-
 def _describe(task: Task, outcome: Outcome) -> str:
     if outcome.reason[0] != OK:
         return f"invalid ({outcome.reasons[int(outcome.reason[0])][0]})"
-    return "missing" if outcome.missing[0] else str(_result(task, outcome))
+    return "missing" if outcome.missing[0] else str(task.first_value(outcome))
 
 
 def _tokens(task: Task, text: str) -> tuple[Token, ...]:

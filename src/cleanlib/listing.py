@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import pandas
 
 _HEADS = ("type", "title", "example", "becomes", "formats")
-_WIDTHS = (0, 0, 30, 26, 44)
+_WIDTHS = (0, 0, 28, 26, 44)
 _STYLE = "text-align:left;vertical-align:top;padding:2px 12px 2px 0"
 
 

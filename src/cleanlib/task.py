@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any
 
 from cleanlib.catalogue import registry
-from cleanlib.core.cells import cell_text
+from cleanlib.core.cells import cell_text, typed_cell
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import BadOption, did_you_mean
 from cleanlib.core.nulls import NullPolicy
-from cleanlib.core.pipeline import Job
+from cleanlib.core.pipeline import Job, Outcome
 from cleanlib.core.values import Steps
 from cleanlib.progress import Callback, ProgressBar
 
@@ -92,6 +92,16 @@ class Task:
         progress = ProgressBar(self.call.progress, "unnamed" if column is None else str(column))
         reopen = partial(_reopen, self.type.name, self.spec, self.options)
         return Job(self.type, self.options, self.format, nulls, reopen, self._workers(), progress)
+
+    def first_value(self, outcome: Outcome) -> object:
+        """What the first row became: a value, or a dict for a format of several columns."""
+        values = [column[0].as_py() for column in outcome.columns]
+        if not self.format.fields:
+            return typed_cell(values[0], self.format.dtype)
+        return {
+            part: typed_cell(value, self.format.dtype_of(part))
+            for part, value in zip(self.format.fields, values, strict=True)
+        }
 
     def _workers(self) -> int:
         """Another process can find the type only by its name."""
