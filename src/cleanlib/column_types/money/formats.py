@@ -57,11 +57,19 @@ def _code_amount(fields: Fields) -> Any:
 
 def _symbol_amount(fields: Fields) -> Any:
     amounts = readable(fields)
-    plus = Decimals(np.zeros(len(amounts), dtype=bool), amounts.coefficient, amounts.exponent)
+    written = write(amounts.absolute(), fields.good)
+    return concat(_minus(fields, amounts), _currency(fields, _SYMBOLS), written)
+
+
+def _minus(fields: Fields, amounts: Decimals) -> Any:
+    """The sign of each row, to stand before the symbol."""
     signs = np.full(fields.rows, "", object)
     signs[fields.good] = np.where(amounts.negative & (amounts.coefficient > 0), "-", "")
-    symbols = _currency(fields, _SYMBOLS)
-    return concat(pa.array(signs, TEXT), symbols, write(plus, fields.good))
+    return pa.array(signs, TEXT)
+
+
+def _unsigned(fields: Fields) -> Decimals:
+    return values(fields).absolute()
 
 
 def _parts(fields: Fields) -> tuple[Any, Any]:
@@ -125,16 +133,17 @@ CURRENCY_FORMATS: dict[str, NumberFormat] = {
 
 def money_pattern(spec: str, options: MoneyOptions) -> NumberFormat:
     """An open format such as ``¤#,##0.00``; ``¤`` stands for the symbol, ``¤¤`` for the code."""
-    table = CODES if _CODE_SIGN in spec else _SYMBOLS
     sign = _CODE_SIGN if _CODE_SIGN in spec else _SIGN
     before, mark, after = spec.partition(sign)
     if not mark:
         return pattern_format(spec, values, MONEY_FORMATS, "money")
-    number = pattern_format(before + after, values, MONEY_FORMATS, "money")
-    first = not any(c in "#0" for c in before)
+    table = CODES if sign == _CODE_SIGN else _SYMBOLS
+    named_first = not any(digit in before for digit in "#0")
+    number = pattern_format(after if named_first else before, _unsigned, MONEY_FORMATS, "money")
 
     def render(fields: Fields) -> Any:
         amounts, named = number.render(fields), _currency(fields, table)
-        return concat(named, amounts) if first else concat(amounts, named)
+        pieces = (before, named, amounts) if named_first else (amounts, named, after)
+        return concat(_minus(fields, values(fields)), *pieces)
 
     return _needs_currency(render, f"amounts written like {spec}", lossless=False)
