@@ -31,6 +31,9 @@ GUESSES = {
     "tz_assumed": "The cell names no time zone; one was assumed.",
 }
 CHANGES = {
+    "character_lost": "The text holds U+FFFD: a character was lost before and cannot be restored.",
+    "encoding_fixed": "The text had been decoded with the wrong encoding; that was undone.",
+    "signs_dropped": "Signs that are neither letters nor digits were left out.",
     "order_conflict": "The cell only fits the other order of day and month than the stated or "
     "decided one, and was read in that order.",
     "weekday_mismatch": "The weekday is not that of the date, which was kept all the same.",
