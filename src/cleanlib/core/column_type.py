@@ -38,13 +38,18 @@ class TargetFormat(Generic[P]):
     lossless : bool
         Whether reading the written value gives the same parsed value; checked by property tests.
     dtype : str
-        ``"text"``, ``"integer"``, ``"float"``, ``"boolean"``, ``"decimal"``, ``"datetime"`` or
-        ``"timedelta"``: what the column holds afterwards.
+        ``"text"``, ``"integer"``, ``"float"``, ``"boolean"``, ``"decimal"``, ``"datetime"``,
+        ``"timedelta"`` or ``"object"`` (any Python object): what the column holds afterwards.
     dtypes : mapping of str to str
         For ``fields``: the dtype of each that is not text.
     needs : frozenset of str
         What the format writes, in words of the type's own; its ``validate`` finds them in
         ``fields.run.needs`` and may refuse rows that lack one.
+    bind : callable, optional
+        ``bind(options)`` gives the format to use, for one whose ``fields`` depend on the options.
+    learn : callable, optional
+        ``learn(options, texts)`` gives the options for a column from its different texts, before
+        any is read: they may name what ``bind`` needs to know.
     """
 
     render: Callable[[P], Any]
@@ -54,6 +59,8 @@ class TargetFormat(Generic[P]):
     dtype: str = "text"
     dtypes: Mapping[str, str] = field(default_factory=dict)
     needs: frozenset[str] = frozenset()
+    bind: Callable[[Any], TargetFormat[P]] | None = None
+    learn: Callable[[Any, Iterable[str]], Any] | None = None
 
     def dtype_of(self, part: str) -> str:
         """The dtype of one of the fields."""
@@ -141,7 +148,8 @@ class ColumnType(Generic[P, O]):
         if not isinstance(spec, str):
             raise UnknownFormat(f"target_format must be text, not {type(spec).__name__}")
         if spec in self.formats:
-            return self.formats[spec]
+            found = self.formats[spec]
+            return found if found.bind is None else found.bind(options)
         if self.pattern is not None:
             return self.pattern(spec, options)
         hint = did_you_mean(spec, self.formats)

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -20,7 +21,7 @@ from cleanlib.core.grammar import Grammar
 from cleanlib.core.nulls import NullPolicy, is_empty
 from cleanlib.core.settings import settings
 from cleanlib.core.text_buffer import Ints, Mask, Texts, splice
-from cleanlib.core.values import Reopen, Steps, read_values
+from cleanlib.core.values import Steps, python_values, read_values
 
 BLOCK_ROWS = 1 << 16
 MOST_THREADS = 4
@@ -42,7 +43,7 @@ class Job:
     nulls : NullPolicy
         Which texts mean missing.
     reopen : callable
-        Makes the job's steps anew in another process.
+        Makes the job's steps anew in another process, from its options.
     workers : int
         Processes for types that work value by value; those with a grammar use threads anyway.
     progress : callable
@@ -53,7 +54,7 @@ class Job:
     options: Any
     format: TargetFormat[Any]
     nulls: NullPolicy
-    reopen: Reopen
+    reopen: Callable[[Any], Steps]
     workers: int = 1
     progress: Progress = lambda done, total: None
 
@@ -64,6 +65,8 @@ class Outcome:
 
     Attributes
     ----------
+    format : TargetFormat
+        The format that was written; that of the job, or what it became for this column.
     columns : tuple of pyarrow.ChunkedArray
         The written values, one array per field of the format; null where invalid or missing.
     reason : ndarray of uint16
@@ -72,12 +75,19 @@ class Outcome:
         Rows that were null before, or a null token.
     """
 
+    format: TargetFormat[Any]
     columns: tuple[Any, ...]
     reason: NDArray[np.uint16]
     missing: Mask
     reasons: Reasons
     notes: dict[str, int]
     decisions: tuple[Decision, ...]
+
+    def rows(self) -> list[tuple[Any, ...]]:
+        """The written values as Python objects, one tuple per row."""
+        target = self.format
+        dtypes = [target.dtype_of(part) for part in target.fields] or [target.dtype]
+        return list(zip(*map(python_values, self.columns, dtypes), strict=True))
 
 
 @dataclass
@@ -117,6 +127,7 @@ def run(job: Job, column: Any) -> Outcome:
     Outcome
         One entry per row of the column, in its order.
     """
+    job = _learned(job, column)
     if _share_texts(job, column):
         encoded = pc.dictionary_encode(column).combine_chunks()
         codes = encoded.indices.fill_null(len(encoded.dictionary)).to_numpy(zero_copy_only=False)
@@ -124,6 +135,15 @@ def run(job: Job, column: Any) -> Outcome:
         job = replace(job, progress=_scaled(job.progress, len(column)))
         return _spread(_run_texts(job, pa.chunked_array([texts]), codes), codes)
     return _run_texts(job, column, None)
+
+
+def _learned(job: Job, column: Any) -> Job:
+    """The job with the options, and so the format, that the column's texts tell."""
+    if job.format.learn is None or job.format.bind is None:
+        return job
+    texts = pc.unique(pc.drop_null(column)).to_pylist()
+    options = job.format.learn(job.options, texts)
+    return replace(job, options=options, format=job.format.bind(options))
 
 
 def _scaled(progress: Progress, rows: int) -> Progress:
@@ -160,7 +180,7 @@ def _run_texts(job: Job, column: Any, codes: Ints | None) -> Outcome:
         job.progress(done, len(column))
     decisions = _decide(job, shared)
     list(_each(job, blocks, lambda block: _second_pass(job, shared, block)))
-    return _assemble(shared, blocks, decisions)
+    return _assemble(job.format, shared, blocks, decisions)
 
 
 def _block_rows(job: Job, column: Any) -> int:
@@ -223,7 +243,8 @@ def _read(job: Job, shared: Run, block: _Block, texts: Texts, rows: Rows) -> Fie
         job.type.validate(fields, shared.options)
     else:
         steps = Steps(job.type, job.format, shared.options)
-        read_values(steps, texts, missing, fields, job.workers, job.reopen)
+        reopen = partial(job.reopen, job.options)
+        read_values(steps, texts, missing, fields, job.workers, reopen)
     return fields
 
 
@@ -317,11 +338,14 @@ def _count_notes(shared: Run, block: _Block) -> dict[str, int]:
     return counts
 
 
-def _assemble(shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]) -> Outcome:
+def _assemble(
+    target: TargetFormat[Any], shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]
+) -> Outcome:
     counted = [_conflicts(shared), *(block.counts for block in blocks)]
     names = dict.fromkeys(name for counts in counted for name in counts)
     totals = {name: sum(counts.get(name, 0) for counts in counted) for name in names}
     return Outcome(
+        target,
         tuple(pa.chunked_array(list(c)) for c in zip(*(b.columns for b in blocks), strict=True)),
         np.concatenate([block.reason for block in blocks]),
         np.concatenate([block.missing for block in blocks]),

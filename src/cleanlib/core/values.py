@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -25,6 +26,7 @@ ARROW_TYPES = {
     "decimal": pa.decimal256(76, 38),
     "datetime": pa.timestamp("us"),
     "timedelta": pa.duration("us"),
+    "object": pa.large_binary(),  # pickled, in this process only
 }
 Read = tuple[Any, str, str, tuple[str, ...]]  # the written value, or why not; and its notes
 
@@ -131,4 +133,14 @@ def _columns(target: TargetFormat[Any], values: list[Any]) -> tuple[Any, ...]:
 
 def arrow_array(values: list[Any], dtype: str) -> Any:
     """Python values as an Arrow array of a `TargetFormat`'s dtype."""
+    if dtype == "object":
+        values = [None if value is None else pickle.dumps(value) for value in values]
     return pa.array(values, ARROW_TYPES[dtype])
+
+
+def python_values(array: Any, dtype: str) -> list[Any]:
+    """The values of such an array; None where there is none."""
+    values: list[Any] = array.to_pylist()
+    if dtype == "object":
+        return [None if value is None else pickle.loads(value) for value in values]
+    return values

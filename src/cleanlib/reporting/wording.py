@@ -32,6 +32,7 @@ GUESSES = {
 }
 CHANGES = {
     "character_lost": "The text holds U+FFFD: a character was lost before and cannot be restored.",
+    "empty_items_dropped": "Items of which there is nothing, as between two commas, were left out.",
     "encoding_fixed": "The text had been decoded with the wrong encoding; that was undone.",
     "signs_dropped": "Signs that are neither letters nor digits were left out.",
     "order_conflict": "The cell only fits the other order of day and month than the stated or "
@@ -44,6 +45,7 @@ CHANGES = {
     "epoch_s": "The number was read as seconds since 1970-01-01 00:00 UTC.",
     "epoch_us": "The number was read as microseconds since 1970-01-01 00:00 UTC.",
     "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
+    "json_repaired": "The text was no JSON, and became JSON by the repairs that repair= names.",
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
     "note_dropped": "A note in brackets was left out.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
