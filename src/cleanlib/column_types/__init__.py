@@ -13,7 +13,7 @@ BUILTIN: dict[str, str] = {
     "excel_date": "cleanlib.column_types.excel_date:EXCEL_DATE",
     "fiscal_year": "cleanlib.column_types.fiscal_year:FISCAL_YEAR",
     "free_text": "cleanlib.column_types.text.type:FREE_TEXT",
-    "html": "cleanlib.column_types.html:HTML",
+    "html": "cleanlib.column_types.html.type:HTML",
     "iso_duration": "cleanlib.column_types.duration.type:ISO_DURATION",
     "iso_week": "cleanlib.column_types.iso_week:ISO_WEEK",
     "json": "cleanlib.column_types.json.type:JSON",

@@ -46,7 +46,8 @@ def _taken_apart(run: str) -> list[str]:
     starts = [0]
     for at in range(1, len(run)):
         before, here, after = run[at - 1], run[at], run[at + 1 : at + 2]
-        if here.isupper() and (not before.isupper() or after.islower()) and before not in "'’":
+        inside = before.isupper() or before.isdigit()
+        if here.isupper() and (not inside or after.islower()) and before not in "'’":
             starts.append(at)
     return [run[start:end] for start, end in zip(starts, [*starts[1:], len(run)], strict=True)]
 
