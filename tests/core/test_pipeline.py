@@ -222,3 +222,41 @@ def test_errors_of_a_type_reach_the_caller():
 
     with pytest.raises(ZeroDivisionError):
         cl.make_cleaner(replace(TAG, split=split))(["ab 1"])
+
+
+def with_parts(options):
+    """A part for each depot there is."""
+
+    def render(tag):
+        return tuple(tag.number if tag.depot == depot else None for depot in options.depots)
+
+    return replace(BY_DEPOT, render=render, fields=options.depots)
+
+
+def learn_depots(options, texts):
+    depots = sorted({text[:2].upper() for text in texts})
+    return options if options.depots else replace(options, depots=tuple(depots))
+
+
+BY_DEPOT = cl.TargetFormat(
+    lambda tag: "", "a column for each depot", bind=with_parts, learn=learn_depots
+)
+DEPOTS = replace(TAG, formats={**TAG.formats, "by_depot": BY_DEPOT})
+
+
+@pytest.mark.parametrize(
+    ("options", "fields"), [({}, ("AB", "CD")), ({"depots": ("CD", "XY")}, ("CD", "XY"))]
+)
+def test_a_format_can_learn_its_fields_from_the_column(options, fields):
+    outcome = outcome_of(DEPOTS, ["ab 1", None, "cd 2", "ab 3"], "by_depot", **options)
+    assert outcome.format.fields == fields
+    found = {
+        field: column.to_pylist() for field, column in zip(fields, outcome.columns, strict=True)
+    }
+    assert found["CD"] == [None, None, "2", None]
+
+
+def test_a_column_can_hold_any_objects():
+    pairs = cl.TargetFormat(lambda tag: {"at": [tag.depot, tag.number]}, "a dict", dtype="object")
+    outcome = outcome_of(replace(TAG, formats={"dict": pairs}), ["ab 1", None, "x"], "dict")
+    assert outcome.rows() == [({"at": ["AB", 1]},), (None,), (None,)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import unicodedata
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -12,9 +12,23 @@ from cleanlib.core.values import note
 from cleanlib.shared.accents import remove_accents
 from cleanlib.shared.letter_case import capitalize
 
-_SIGN = re.compile(r"[^\w\s.,;:/\\()\[\]{}<>|‐-—-]")
-_INNER_APOSTROPHE = re.compile(r"(?<=[^\W_])['’](?=[^\W_])")
-_RUN = re.compile(r"[^\W_](?:[^\W_]|[\u0300-\u036f]|['’](?=[^\W_]))*")
+_APOSTROPHES = "'’"
+_BETWEEN = frozenset("_-‐‑‒–—.,;:/\\|()[]{}<>'’")  # signs that do no more than part words
+_JOINERS = "\u200c\u200d"
+
+
+class _Parted(dict[int, str]):
+    """A letter, digit, mark or apostrophe as it is, any other character as a blank."""
+
+    def __missing__(self, code: int) -> str:
+        character = chr(code)
+        category = unicodedata.category(character)
+        stays = category[0] in "LNM" or character in _APOSTROPHES + _JOINERS
+        self[code] = parted = character if stays else "" if category == "Cf" else " "
+        return parted
+
+
+_parted = _Parted()
 
 
 class Words(NamedTuple):
@@ -34,11 +48,22 @@ class StringCaseOptions:
 
 def split(text: str, options: StringCaseOptions) -> Words:
     """Find the words: runs of letters and digits, taken apart where a capital begins one."""
+    text = _compose(text)
     if options.remove_accents:
         text = remove_accents(text)
-    if _SIGN.search(_INNER_APOSTROPHE.sub("", text)):
+    if any(map(_is_sign, set(text))):
         note("signs_dropped")
-    return Words(tuple(word.lower() for run in _RUN.findall(text) for word in _taken_apart(run)))
+    runs = (run.strip(_APOSTROPHES) for run in text.translate(_parted).split())
+    return Words(tuple(_compose(word.lower()) for run in runs if run for word in _taken_apart(run)))
+
+
+def _compose(text: str) -> str:
+    """Letters and their accents as one character, where there is one (Unicode NFC)."""
+    return unicodedata.normalize("NFC", text)
+
+
+def _is_sign(character: str) -> bool:
+    return character not in _BETWEEN and unicodedata.category(character)[0] in "PS"
 
 
 def _taken_apart(run: str) -> list[str]:
@@ -46,10 +71,15 @@ def _taken_apart(run: str) -> list[str]:
     starts = [0]
     for at in range(1, len(run)):
         before, here, after = run[at - 1], run[at], run[at + 1 : at + 2]
-        inside = before.isupper() or before.isdigit()
-        if here.isupper() and (not inside or after.islower()) and before not in "'’":
+        begins = _is_small(before) or (_is_small(after) and before not in _APOSTROPHES)
+        if here.isupper() and begins:
             starts.append(at)
     return [run[start:end] for start, end in zip(starts, [*starts[1:], len(run)], strict=True)]
+
+
+def _is_small(character: str) -> bool:
+    """Whether it has a capital; ordinal signs such as º have none."""
+    return character.islower() and character != character.upper()
 
 
 def validate(value: Words, options: StringCaseOptions) -> Words:
@@ -60,16 +90,16 @@ def validate(value: Words, options: StringCaseOptions) -> Words:
 
 
 def _capitals(words: tuple[str, ...]) -> list[str]:
-    return [capitalize(word) for word in words]
+    return [_compose(capitalize(word)) for word in words]
 
 
 def _sentence(value: Words) -> str:
-    return " ".join([capitalize(value.words[0]), *value.words[1:]])
+    return " ".join([*_capitals(value.words[:1]), *value.words[1:]])
 
 
 def _bare(value: Words) -> tuple[str, ...]:
     """The words as programs write them, without apostrophes."""
-    return tuple(_INNER_APOSTROPHE.sub("", word) for word in value.words)
+    return tuple(_compose(word.replace("'", "").replace("’", "")) for word in value.words)
 
 
 def _camel(value: Words) -> str:
@@ -90,7 +120,7 @@ STRING_CASE: ColumnType[Words, StringCaseOptions] = ColumnType(
     validate=validate,
     formats={
         "lower": TargetFormat(lambda v: " ".join(v.words), "hello world foo"),
-        "upper": TargetFormat(lambda v: " ".join(v.words).upper(), "HELLO WORLD FOO"),
+        "upper": TargetFormat(lambda v: _compose(" ".join(v.words).upper()), "HELLO WORLD FOO"),
         "title": TargetFormat(lambda v: " ".join(_capitals(v.words)), "Hello World Foo"),
         "sentence": TargetFormat(_sentence, "Hello world foo"),
         "snake": TargetFormat(lambda v: "_".join(_bare(v)), "hello_world_foo"),

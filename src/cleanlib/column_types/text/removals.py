@@ -20,7 +20,7 @@ BRACKETS = {
 
 _URL = re.compile(r"(?<!\w)(?:(?:https?|ftp)://|www\.)[^\s<>\"]+", re.IGNORECASE)
 _AFTER_URL = ".,;:!?'’”)]}"
-_MENTION = re.compile(r"(?<![\w@.])@\w+(?:[.-]\w+)*")
+_MENTION = re.compile(r"(?<![\w@.])@\w+(?:[.@-]\w+)*")
 _DIGITS = re.compile(r"\d+")
 _NUMBER = re.compile(r"(?<!\w)\d+(?!\w)")
 _SIGN = re.compile(r"[^\w\s]|_")
