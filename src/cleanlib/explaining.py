@@ -141,12 +141,12 @@ def explain(value: Any, type: str, target_format: str | None = None, **options: 
         type=task.type.name,
         target_format=task.spec,
         outcome="invalid" if reason else "missing" if outcome.missing[0] else "value",
-        result=task.first_value(outcome),
+        result=outcome.first(),
         reason=reason,
         detail=detail,
         tokens=_tokens(task, text),
         notes=tuple(outcome.notes),
-        readings=_readings(task, text, options, _describe(task, outcome)),
+        readings=_readings(task, text, options, _describe(outcome)),
     )
 
 
@@ -154,10 +154,10 @@ def _run(task: Task, text: str) -> Outcome:
     return run(task.job("value"), pa.chunked_array([pa.array([text], pa.large_string())]))
 
 
-def _describe(task: Task, outcome: Outcome) -> str:
+def _describe(outcome: Outcome) -> str:
     if outcome.reason[0] != OK:
         return f"invalid ({outcome.reasons[int(outcome.reason[0])][0]})"
-    return "missing" if outcome.missing[0] else str(task.first_value(outcome))
+    return "missing" if outcome.missing[0] else str(outcome.first())
 
 
 def _tokens(task: Task, text: str) -> tuple[Token, ...]:
@@ -195,6 +195,6 @@ def _readings(task: Task, text: str, given: dict[str, Any], current: str) -> tup
 def _try(task: Task, text: str, options: dict[str, Any]) -> str | None:
     try:
         other = Task.make(task.type, task.spec, options)
-        return _describe(other, _run(other, text))
+        return _describe(_run(other, text))
     except UsageError:
         return None

@@ -25,7 +25,7 @@ def summarize(
     """The report on one cleaned column."""
     rows, null = len(texts), int(np.count_nonzero(outcome.missing))
     bad = np.flatnonzero(outcome.reason != OK)
-    unchanged = _unchanged(task, outcome, texts)
+    unchanged = _unchanged(outcome, texts)
     return CleanReport(
         type=task.type.name,
         column="unnamed" if column is None else str(column),
@@ -51,8 +51,8 @@ def _labelled(decision: Any, labels: Labels) -> Any:
     return decision._replace(proof=labels(np.array([decision.proof]))[0])
 
 
-def _unchanged(task: Task, outcome: Outcome, texts: Any) -> int:
-    if task.format.fields or task.format.dtype != "text":
+def _unchanged(outcome: Outcome, texts: Any) -> int:
+    if outcome.format.fields or outcome.format.dtype != "text":
         return 0
     same = pc.sum(pc.equal(outcome.columns[0], texts)).as_py()
     return int(same or 0)

@@ -39,13 +39,18 @@ class TargetFormat(Generic[P]):
     lossless : bool
         Whether reading the written value gives the same parsed value; checked by property tests.
     dtype : str
-        ``"text"``, ``"integer"``, ``"float"``, ``"boolean"``, ``"decimal"``, ``"datetime"`` or
-        ``"timedelta"``: what the column holds afterwards.
+        ``"text"``, ``"integer"``, ``"float"``, ``"boolean"``, ``"decimal"``, ``"datetime"``,
+        ``"timedelta"`` or ``"object"`` (any Python object): what the column holds afterwards.
     dtypes : mapping of str to str
         For ``fields``: the dtype of each that is not text.
     needs : frozenset of str
         What the format writes, in words of the type's own; its ``validate`` finds them in
         ``fields.run.needs`` and may refuse rows that lack one.
+    bind : callable, optional
+        ``bind(options)`` gives the format to use, for one whose ``fields`` depend on the options.
+    learn : callable, optional
+        ``learn(options, texts)`` gives the options for a column from its different texts, before
+        any is read: they may name what ``bind`` needs to know.
     """
 
     render: Callable[[P], Any]
@@ -55,6 +60,8 @@ class TargetFormat(Generic[P]):
     dtype: str = "text"
     dtypes: Mapping[str, str] = field(default_factory=dict)
     needs: frozenset[str] = frozenset()
+    bind: Callable[[Any], TargetFormat[P]] | None = None
+    learn: Callable[[Any, Iterable[str]], Any] | None = None
 
     def dtype_of(self, part: str) -> str:
         """The dtype of one of the fields."""
@@ -103,6 +110,12 @@ class ColumnType(Generic[P, O]):
     cell : callable, optional
         ``cell(value)`` gives the text of a cell, or None when it is missing, where the usual
         rule (`cleanlib.core.cells.cell_text`) would lose what the type needs to know.
+    keeps : frozenset of str
+        Usual null tokens that are values in this type, such as ``"none"`` where it is an answer.
+    any_text : bool
+        Whether every text is a value, as in notes. Null tokens then win: they are missing without
+        being read, and so is a cell of which cleaning leaves a null token or nothing. In other
+        types what is valid wins.
     hints : frozenset of str
         Words that column headers of this type often hold.
     aliases : tuple of str
@@ -127,6 +140,8 @@ class ColumnType(Generic[P, O]):
     default_reading: Callable[[O, str], object] | None = None
     null_tokens: frozenset[str] = frozenset()
     cell: Callable[[Any], str | None] = cell_text
+    keeps: frozenset[str] = frozenset()
+    any_text: bool = False
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
     doc: str = ""
@@ -138,7 +153,8 @@ class ColumnType(Generic[P, O]):
         if not isinstance(spec, str):
             raise UnknownFormat(f"target_format must be text, not {type(spec).__name__}")
         if spec in self.formats:
-            return self.formats[spec]
+            found = self.formats[spec]
+            return found if found.bind is None else found.bind(options)
         if self.pattern is not None:
             return self.pattern(spec, options)
         hint = did_you_mean(spec, self.formats)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextvars import ContextVar
+from decimal import Decimal
 from itertools import repeat
 from typing import Any, NamedTuple
 
@@ -14,7 +16,7 @@ import pyarrow as pa
 
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import Invalid
-from cleanlib.core.fields import Fields
+from cleanlib.core.fields import MISSING_VALUE, Fields
 from cleanlib.core.text_buffer import Mask, Texts
 
 ARROW_TYPES = {
@@ -25,6 +27,7 @@ ARROW_TYPES = {
     "decimal": pa.large_string(),  # as text: every number keeps its own digits
     "datetime": pa.timestamp("us"),
     "timedelta": pa.duration("us"),
+    "object": pa.large_binary(),  # pickled, in this process only
 }
 Read = tuple[Any, str, str, tuple[str, ...]]  # the written value, or why not; and its notes
 
@@ -81,7 +84,7 @@ def read_values(
     listed = texts.to_list()
     found = _read(steps, [listed[row] for row in present], workers, reopen)
     values: list[Any] = [None] * len(texts)
-    fields.reason[missing] = fields.run.reasons.number("missing")
+    fields.reason[missing] = fields.run.reasons.number(MISSING_VALUE)
     for row, (value, reason, detail, notes) in zip(present, found, strict=True):
         values[row] = value
         if reason:
@@ -133,4 +136,16 @@ def arrow_array(values: list[Any], dtype: str) -> Any:
     """Python values as an Arrow array of a `TargetFormat`'s dtype."""
     if dtype == "decimal":
         values = [None if value is None else str(value) for value in values]
+    if dtype == "object":
+        values = [None if value is None else pickle.dumps(value) for value in values]
     return pa.array(values, ARROW_TYPES[dtype])
+
+
+def python_values(array: Any, dtype: str) -> list[Any]:
+    """The values of such an array; None where there is none."""
+    values: list[Any] = array.to_pylist()
+    if dtype == "object":
+        return [None if value is None else pickle.loads(value) for value in values]
+    if dtype == "decimal":
+        return [None if value is None else Decimal(value) for value in values]
+    return values

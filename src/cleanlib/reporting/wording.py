@@ -42,14 +42,18 @@ GUESSES = {
     "version_filled": "The minor or patch number was absent and was set to 0.",
 }
 CHANGES = {
+    "character_lost": "The text holds U+FFFD: a character was lost before and cannot be restored.",
     "clamped": "A number outside its range was set to the nearest bound, as clamp=True asks.",
     "clock_forward": "Only the days are negative, as Python writes it; the clock counts on from "
     "there.",
+    "empty_items_dropped": "Items of which there is nothing, as between two commas, were left out.",
+    "encoding_fixed": "The text had been decoded with the wrong encoding; that was undone.",
     "epoch_ms": "The number was read as milliseconds since 1970-01-01 00:00 UTC.",
     "epoch_ns": "The number was read as nanoseconds since 1970-01-01 00:00 UTC.",
     "epoch_s": "The number was read as seconds since 1970-01-01 00:00 UTC.",
     "epoch_us": "The number was read as microseconds since 1970-01-01 00:00 UTC.",
     "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
+    "json_repaired": "The text was no JSON, and became JSON by the repairs that repair= names.",
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
     "media_type_dropped": "The head of a data: URI, which tells the media type, was left out.",
     "name_cut": "The header was longer than max_length and was cut.",
@@ -68,6 +72,7 @@ CHANGES = {
     "separator_conflict": "The cell only fits the other decimal mark than that of the column, and "
     "was read with its own.",
     "serial_converted": "The number was read as a spreadsheet's count of days.",
+    "signs_dropped": "Signs that are neither letters nor digits were left out.",
     "slug_cut": "Words for which max_length leaves no room were left out.",
     "weekday_mismatch": "The weekday is not that of the date, which was kept all the same.",
     "zone_dropped": "The target format writes no time zone, so the cell's own was left out; the "
