@@ -85,7 +85,7 @@ class Task:
             [text for token in tokens or () if (text := cell_text(token))]
             for tokens in (call.null_tokens, call.keep_tokens)
         )
-        nulls = NullPolicy(stated, kept, self.type.null_tokens)
+        nulls = NullPolicy(stated, {*kept, *self.type.keeps}, self.type.null_tokens)
         progress = ProgressBar(call.progress, "unnamed" if column is None else str(column))
         reopen = partial(_reopen, self.type.name, self.spec, self.options)
         return Job(self.type, self.options, self.format, nulls, reopen, self._workers(), progress)

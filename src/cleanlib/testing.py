@@ -100,7 +100,8 @@ def check_type(column_type: AnyType) -> None:
 
 def _documentation(column_type: AnyType) -> Iterator[str]:
     for attribute in ("title", "doc", "examples", "refused", "formats"):
-        if not getattr(column_type, attribute):
+        needless = attribute == "refused" and column_type.any_text
+        if not needless and not getattr(column_type, attribute):
             yield f"{attribute} is empty"
     for name in (column_type.name, *column_type.aliases):
         if not name.isidentifier():

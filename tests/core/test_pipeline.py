@@ -115,6 +115,47 @@ def test_a_refused_null_token_is_missing():
     assert reason_codes(kept) == ["syntax", ""]
 
 
+def test_a_type_can_keep_usual_null_tokens():
+    keeping = replace(TAG, keeps=frozenset({"None"}))
+    outcome = outcome_of(keeping, ["none", "n/a"])
+    assert outcome.missing.tolist() == [False, True]
+    assert outcome_of(keeping, ["none"], null_tokens=["none"]).missing.tolist() == [True]
+
+
+def test_a_type_can_say_that_a_text_holds_no_value():
+    def nothing(text, options):
+        raise cl.Invalid("missing")
+
+    outcome = outcome_of(replace(TAG, split=nothing), ["ab 1", None])
+    assert outcome.missing.tolist() == [True, True]
+    assert reason_codes(outcome) == ["", ""]
+
+
+NOTE = replace(
+    TAG,
+    split=lambda text, options: Tag(text.strip("()"), 1),
+    formats={"plain": cl.TargetFormat(lambda tag: tag.depot, "the text without its brackets")},
+    default_format="plain",
+    any_text=True,
+    keeps=frozenset({"none"}),
+)
+
+
+@pytest.mark.parametrize(
+    ("options", "written"),
+    [
+        ({}, ["x", None, "none", None, None, "None"]),
+        ({"keep_tokens": ["NA"]}, ["x", "na", "none", "NA", None, "None"]),
+        ({"null_tokens": ["None", "x"]}, [None, None, None, None, None, None]),
+    ],
+)
+def test_where_every_text_is_a_value_null_tokens_win_before_and_after_cleaning(options, written):
+    outcome = outcome_of(NOTE, ["(x)", "na", "none", "(NA)", "()", "(None)"], **options)
+    assert outcome.columns[0].to_pylist() == written
+    assert outcome.missing.tolist() == [value is None for value in written]
+    assert outcome_of(NOTE, written, **options).columns[0].to_pylist() == written
+
+
 @pytest.mark.parametrize(
     ("column_type", "cells", "spec", "written"),
     [

@@ -99,6 +99,12 @@ class ColumnType(Generic[P, O]):
         rows prove nothing; None refuses the rows that need it.
     null_tokens : frozenset of str
         Texts that mean missing in this type, besides the usual ones.
+    keeps : frozenset of str
+        Usual null tokens that are values in this type, such as ``"none"`` where it is an answer.
+    any_text : bool
+        Whether every text is a value, as in notes. Null tokens then win: they are missing without
+        being read, and so is a cell of which cleaning leaves a null token or nothing. In other
+        types what is valid wins.
     hints : frozenset of str
         Words that column headers of this type often hold.
     aliases : tuple of str
@@ -122,6 +128,8 @@ class ColumnType(Generic[P, O]):
     ordered: Callable[[O], bool] | None = None
     default_reading: Callable[[O, str], object] | None = None
     null_tokens: frozenset[str] = frozenset()
+    keeps: frozenset[str] = frozenset()
+    any_text: bool = False
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
     doc: str = ""

@@ -15,6 +15,7 @@ from cleanlib.core.text_buffer import Ints, Mask
 
 MISSING = np.iinfo(np.int64).min
 OK, PENDING = 0, 1
+MISSING_VALUE = "missing"  # the reason of texts that hold no value: they are not invalid
 Rows = Mask | Ints  # a mask over all rows, or the positions of some
 _NOTE_BITS = 32
 MOST_DETAILS = 10_000

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.decide import Decision
-from cleanlib.core.fields import OK, PENDING, Fields, Reasons, Run
+from cleanlib.core.fields import MISSING_VALUE, OK, PENDING, Fields, Reasons, Run
 from cleanlib.core.grammar import Grammar
 from cleanlib.core.nulls import NullPolicy, is_empty
 from cleanlib.core.settings import settings
@@ -199,7 +199,8 @@ def _blocks(column: Any, codes: Ints | None, size: int) -> Iterator[_Block]:
 
 def _first_pass(job: Job, shared: Run, block: _Block) -> None:
     texts = block.texts()
-    block.missing = is_empty(texts) | job.nulls.stated(texts)
+    tokens = job.nulls.usual if job.type.any_text else job.nulls.stated
+    block.missing = is_empty(texts) | tokens(texts)
     fields = _read(job, shared, block, Texts(texts), slice(None))
     block.columns = _write(job, fields)
     block.reason, block.notes = fields.reason, fields.notes
@@ -218,7 +219,7 @@ def _read(job: Job, shared: Run, block: _Block, texts: Texts, rows: Rows) -> Fie
     if isinstance(job.type.split, Grammar):
         reader = job.type.split.reader(shared.options, shared.needs)
         reader.read(texts, fields, fast=settings.fast_path)
-        fields.reason[missing] = shared.reasons.number("missing")
+        fields.reason[missing] = shared.reasons.number(MISSING_VALUE)
         job.type.validate(fields, shared.options)
     else:
         steps = Steps(job.type, job.format, shared.options)
@@ -273,19 +274,34 @@ def _second_pass(job: Job, shared: Run, block: _Block) -> None:
         block.columns = tuple(
             splice(old, mask, new) for old, new in zip(block.columns, written, strict=True)
         )
-    _find_nulls(job, block)
+    _find_nulls(job, shared, block)
+    _find_null_results(job, block)
     block.counts = _count_notes(shared, block)
     del block.notes
 
 
-def _find_nulls(job: Job, block: _Block) -> None:
-    """A refused text that is a null token is missing, not invalid."""
+def _find_nulls(job: Job, shared: Run, block: _Block) -> None:
+    """A refused text that is a null token, or that the type calls missing, is not invalid."""
     refused = np.flatnonzero(block.reason != OK)
     if len(refused):
-        found = refused[job.nulls.usual(block.texts().take(pa.array(refused)))]
-        block.missing[found] = True
-        block.reason[found] = OK
-        block.notes[found] = 0
+        tokens = job.nulls.usual(block.texts().take(pa.array(refused)))
+        called = block.reason[refused] == shared.reasons.number(MISSING_VALUE)
+        _set_missing(block, refused[tokens | called])
+
+
+def _find_null_results(job: Job, block: _Block) -> None:
+    """Where every text is a value, one of which cleaning leaves a null token is missing."""
+    if job.type.any_text and job.format.dtype == "text" and not job.format.fields:
+        (written,) = block.columns
+        found = job.nulls.usual(written)
+        _set_missing(block, np.flatnonzero(found))
+        block.columns = (pc.if_else(pa.array(found), pa.scalar(None, written.type), written),)
+
+
+def _set_missing(block: _Block, rows: Ints) -> None:
+    block.missing[rows] = True
+    block.reason[rows] = OK
+    block.notes[rows] = 0
 
 
 def _count_notes(shared: Run, block: _Block) -> dict[str, int]:

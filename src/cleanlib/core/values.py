@@ -14,7 +14,7 @@ import pyarrow as pa
 
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import Invalid
-from cleanlib.core.fields import Fields
+from cleanlib.core.fields import MISSING_VALUE, Fields
 from cleanlib.core.text_buffer import Mask, Texts
 
 ARROW_TYPES = {
@@ -81,7 +81,7 @@ def read_values(
     listed = texts.to_list()
     found = _read(steps, [listed[row] for row in present], workers, reopen)
     values: list[Any] = [None] * len(texts)
-    fields.reason[missing] = fields.run.reasons.number("missing")
+    fields.reason[missing] = fields.run.reasons.number(MISSING_VALUE)
     for row, (value, reason, detail, notes) in zip(present, found, strict=True):
         values[row] = value
         if reason:
