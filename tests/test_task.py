@@ -142,7 +142,7 @@ def test_the_job_keeps_the_tokens_that_are_values_of_the_type():
 def test_the_job_can_be_made_anew_in_another_process():
     with registered(TAG):
         job = Task.make(TAG, "no. #", {"case": "lower", "workers": 2}).job("x")
-        steps = pickle.loads(pickle.dumps(job.reopen))()
+        steps = pickle.loads(pickle.dumps(job.reopen))(job.options)
     assert steps.type is TAG
     assert steps.options == TagOptions(case="lower")
     assert steps.read_one("ab 1") == ("no. 1", "", "", ())

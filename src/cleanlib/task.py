@@ -87,7 +87,7 @@ class Task:
         )
         nulls = NullPolicy(stated, {*kept, *self.type.keeps}, self.type.null_tokens)
         progress = ProgressBar(call.progress, "unnamed" if column is None else str(column))
-        reopen = partial(_reopen, self.type.name, self.spec, self.options)
+        reopen = partial(_reopen, self.type.name, self.spec)
         return Job(self.type, self.options, self.format, nulls, reopen, self._workers(), progress)
 
     def _workers(self) -> int:

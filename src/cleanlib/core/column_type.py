@@ -38,8 +38,8 @@ class TargetFormat(Generic[P]):
     lossless : bool
         Whether reading the written value gives the same parsed value; checked by property tests.
     dtype : str
-        ``"text"``, ``"integer"``, ``"float"``, ``"boolean"``, ``"decimal"``, ``"datetime"`` or
-        ``"timedelta"``: what the column holds afterwards.
+        ``"text"``, ``"integer"``, ``"float"``, ``"boolean"``, ``"decimal"``, ``"datetime"``,
+        ``"timedelta"`` or ``"categorical"``: what the column holds afterwards.
     dtypes : mapping of str to str
         For ``fields``: the dtype of each that is not text.
     needs : frozenset of str
@@ -97,6 +97,15 @@ class ColumnType(Generic[P, O]):
     default_reading : callable, optional
         ``default_reading(options, question)`` answers an open question of the column when its
         rows prove nothing; None refuses the rows that need it.
+    survey : callable, optional
+        ``survey(counts, options)`` sees the whole column before its cells are read: every
+        different text that will be read, in order of first appearance, and the cells that hold
+        it. It returns the options the cells are read with, which may carry what was learnt. For
+        types that read value by value; the outcome should depend on the order of the rows in
+        stated ties only.
+    missing_value : callable, optional
+        ``missing_value(options)`` is the value that missing cells stand for, or None when they
+        stay missing. For types that read value by value.
     null_tokens : frozenset of str
         Texts that mean missing in this type, besides the usual ones.
     keeps : frozenset of str
@@ -127,6 +136,8 @@ class ColumnType(Generic[P, O]):
     check_options: Callable[[O], None] | None = None
     ordered: Callable[[O], bool] | None = None
     default_reading: Callable[[O, str], object] | None = None
+    survey: Callable[[Mapping[str, int], O], O] | None = None
+    missing_value: Callable[[O], P | None] | None = None
     null_tokens: frozenset[str] = frozenset()
     keeps: frozenset[str] = frozenset()
     any_text: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.decide import Decision
-from cleanlib.core.fields import MISSING_VALUE, OK, PENDING, Fields, Reasons, Run
+from cleanlib.core.fields import MISSING_VALUE, OK, PENDING, Fields, Match, Reasons, Run
 from cleanlib.core.grammar import Grammar
 from cleanlib.core.nulls import NullPolicy, is_empty
 from cleanlib.core.settings import settings
 from cleanlib.core.text_buffer import Ints, Mask, Texts, splice
-from cleanlib.core.values import Reopen, Steps, read_values
+from cleanlib.core.values import Reopen, Steps, read_values, written_columns
 
 BLOCK_ROWS = 1 << 16
 MOST_THREADS = 4
@@ -42,7 +42,7 @@ class Job:
     nulls : NullPolicy
         Which texts mean missing.
     reopen : callable
-        Makes the job's steps anew in another process.
+        Makes the job's steps of some options in another process.
     workers : int
         Processes for types that work value by value; those with a grammar use threads anyway.
     progress : callable
@@ -70,6 +70,8 @@ class Outcome:
         0 for good and missing rows, else the number of a reason in ``reasons``.
     missing : ndarray of bool
         Rows that were null before, or a null token.
+    matches : mapping of Match to int
+        Texts taken for values spelt otherwise, and the cells that hold them.
     """
 
     columns: tuple[Any, ...]
@@ -78,6 +80,7 @@ class Outcome:
     reasons: Reasons
     notes: dict[str, int]
     decisions: tuple[Decision, ...]
+    matches: Mapping[Match, int]
 
 
 @dataclass
@@ -121,9 +124,26 @@ def run(job: Job, column: Any) -> Outcome:
         encoded = pc.dictionary_encode(column).combine_chunks()
         codes = encoded.indices.fill_null(len(encoded.dictionary)).to_numpy(zero_copy_only=False)
         texts = pa.concat_arrays([encoded.dictionary, pa.nulls(1, encoded.dictionary.type)])
+        job = _surveyed(job, encoded.dictionary, codes)
         job = replace(job, progress=_scaled(job.progress, len(column)))
         return _spread(_run_texts(job, pa.chunked_array([texts]), codes), codes)
     return _run_texts(job, column, None)
+
+
+def _surveyed(job: Job, texts: Any, codes: Ints) -> Job:
+    """The job with what its type learns from the different texts of the column."""
+    if job.type.survey is None:
+        return job
+    present = np.flatnonzero(~_missing(job, texts))
+    cells = np.bincount(codes, minlength=len(texts))[present].tolist()
+    counts = dict(zip(texts.take(pa.array(present)).to_pylist(), cells, strict=True))
+    return replace(job, options=job.type.survey(counts, job.options))
+
+
+def _missing(job: Job, texts: Any) -> Mask:
+    """The texts that are missing without being read."""
+    tokens = job.nulls.usual if job.type.any_text else job.nulls.stated
+    return is_empty(texts) | tokens(texts)
 
 
 def _scaled(progress: Progress, rows: int) -> Progress:
@@ -199,8 +219,7 @@ def _blocks(column: Any, codes: Ints | None, size: int) -> Iterator[_Block]:
 
 def _first_pass(job: Job, shared: Run, block: _Block) -> None:
     texts = block.texts()
-    tokens = job.nulls.usual if job.type.any_text else job.nulls.stated
-    block.missing = is_empty(texts) | tokens(texts)
+    block.missing = _missing(job, texts)
     fields = _read(job, shared, block, Texts(texts), slice(None))
     block.columns = _write(job, fields)
     block.reason, block.notes = fields.reason, fields.notes
@@ -276,6 +295,7 @@ def _second_pass(job: Job, shared: Run, block: _Block) -> None:
         )
     _find_nulls(job, shared, block)
     _find_null_results(job, block)
+    _fill_missing(job, shared, block)
     block.counts = _count_notes(shared, block)
     del block.notes
 
@@ -296,6 +316,20 @@ def _find_null_results(job: Job, block: _Block) -> None:
         found = job.nulls.usual(written)
         _set_missing(block, np.flatnonzero(found))
         block.columns = (pc.if_else(pa.array(found), pa.scalar(None, written.type), written),)
+
+
+def _fill_missing(job: Job, shared: Run, block: _Block) -> None:
+    """Write the value that missing cells stand for, where the options say that they have one."""
+    value = job.type.missing_value(shared.options) if job.type.missing_value else None
+    rows = np.flatnonzero(block.missing)
+    if value is None or not len(rows):
+        return
+    filling = written_columns(job.format, [job.format.render(value)] * len(rows))
+    block.columns = tuple(
+        splice(old, block.missing, new) for old, new in zip(block.columns, filling, strict=True)
+    )
+    block.missing[rows] = False
+    block.notes[rows] |= shared.note_bit("missing_filled")
 
 
 def _set_missing(block: _Block, rows: Ints) -> None:
@@ -319,7 +353,7 @@ def _count_notes(shared: Run, block: _Block) -> dict[str, int]:
 
 def _assemble(shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]) -> Outcome:
     counted = [_conflicts(shared), *(block.counts for block in blocks)]
-    names = dict.fromkeys(name for counts in counted for name in counts)
+    names = dict.fromkeys(name for counts in counted for name, cells in counts.items() if cells)
     totals = {name: sum(counts.get(name, 0) for counts in counted) for name in names}
     return Outcome(
         tuple(pa.chunked_array(list(c)) for c in zip(*(b.columns for b in blocks), strict=True)),
@@ -328,6 +362,7 @@ def _assemble(shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]
         shared.reasons,
         totals,
         decisions,
+        shared.matches,
     )
 
 

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from html import escape
 
 from cleanlib.core.errors import shorten
-from cleanlib.reporting.report import CleanReport, InvalidSample, describe
+from cleanlib.reporting.report import CleanReport, InvalidSample, MatchedText, describe
 from cleanlib.reporting.wording import (
     BECAME,
+    distance,
     explain_note,
     explain_reason,
     share,
@@ -18,6 +19,7 @@ from cleanlib.reporting.wording import (
     where,
 )
 
+_MATCHES = 50
 _MARKUP = re.compile(r"([\\`*_\[\]|~$:@#])")
 
 
@@ -40,7 +42,8 @@ def report_markdown(report: CleanReport) -> str:
         f"**{_plain(report.column, 60)}** as {_plain(report.type, 40)} to "
         f"{_plain(report.target_format, 60)}, {report.rows:,} rows, {report.seconds:.2f} s"
     )
-    parts = [title, _counts(report), *_decisions(report), *_notes(report), *_invalid(report)]
+    parts = [title, _counts(report), *_decisions(report), *_notes(report)]
+    parts += [*_matches(report.matches), *_invalid(report)]
     return "\n\n".join(parts)
 
 
@@ -68,6 +71,16 @@ def _notes(report: CleanReport) -> list[str]:
 
 def _note(name: str, count: int) -> list[str]:
     return [_plain(name, 40), f"{count:,}", _plain(explain_note(name), 200)]
+
+
+def _matches(matches: Sequence[MatchedText]) -> list[str]:
+    rows = [
+        [_escape(shorten(m.text)), f"{m.count:,}", _escape(shorten(m.value)), distance(m)]
+        for m in matches[:_MATCHES]
+    ]
+    table = [_table(["Text", "Cells", "Taken for", "Distance"], rows, ["Cells"])] if rows else []
+    more = len(matches) - _MATCHES
+    return [*table, f"{more:,} more are in the report's matches."] if more > 0 else table
 
 
 def _invalid(report: CleanReport) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cleanlib.core.decide import Decision
-    from cleanlib.reporting.report import InvalidSample
+    from cleanlib.reporting.report import InvalidSample, MatchedText
 
 _LABELS = 3
 
@@ -17,6 +17,8 @@ GUESSES = {
     "colon_inferred": "Two numbers with a colon could be hours and minutes or minutes and seconds; "
     "other cells of the column settled it.",
     "dst_nonexistent": "The clock skipped this time in spring; it was moved to when it resumed.",
+    "fuzzy_match": "The text is a few edits away from a known or more frequent value and was "
+    "taken for it.",
     "filled_day": "The day was absent and was filled in.",
     "filled_month": "The month was absent and was filled in.",
     "filled_time": "The time of day was absent and was filled in.",
@@ -26,8 +28,11 @@ GUESSES = {
     "default was used.",
     "order_inferred": "Day and month could stand in either order; other cells of the column "
     "settled it.",
+    "letters_inferred": "H and M, or H and F: the other letters of the column show in which "
+    "language.",
     "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
     "the column settled it.",
+    "similar_merged": "The value has the same n-grams as a more frequent one and was taken for it.",
     "tz_assumed": "The cell names no time zone; one was assumed.",
 }
 CHANGES = {
@@ -42,10 +47,14 @@ CHANGES = {
     "epoch_us": "The number was read as microseconds since 1970-01-01 00:00 UTC.",
     "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
+    "missing_filled": "The cell was missing and took the value that the options name.",
     "note_dropped": "A note in brackets was left out.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
+    "rare_replaced": "The value is rare and became the one that rare_to= names.",
     "rolled_24h": "24:00 became 00:00 of the next day.",
     "serial_converted": "The number was read as a spreadsheet's count of days.",
+    "spelling_merged": "The value is another one but for case, accents, punctuation or the "
+    "order of its words, and took its spelling.",
     "zone_dropped": "The target format writes no time zone, so the cell's own was left out; the "
     "clock time is unchanged.",
 }
@@ -142,6 +151,13 @@ def where(sample: InvalidSample) -> str:
     """The labels of the first rows that hold an invalid text."""
     labels = [visible(label, 30) for label in sample.labels[:_LABELS]]
     return ", ".join(labels + ["..."] * (sample.count > len(labels)))
+
+
+def distance(match: MatchedText) -> str:
+    """How far apart a text and the value it was taken for are."""
+    if match.distance is None:
+        return ""
+    return f"{match.distance} edit{'s' * (match.distance != 1)}"
 
 
 def stated(decision: Decision) -> str:
