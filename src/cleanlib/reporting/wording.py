@@ -16,6 +16,8 @@ GUESSES = {
     "century_assumed": "The year has two digits; its century was chosen by two_digit_year_base.",
     "colon_inferred": "Two numbers with a colon could be hours and minutes or minutes and seconds; "
     "other cells of the column settled it.",
+    "direction_rounded": "The direction lies between two points of the compass; the nearer one "
+    "was taken.",
     "dst_nonexistent": "The clock skipped this time in spring; it was moved to when it resumed.",
     "fuzzy_match": "The text is a few edits away from a known or more frequent value and was "
     "taken for it.",
