@@ -20,7 +20,7 @@ _LONGEST = 80
 _DAYS_A_MONTH = Fraction(146_097, 4_800)  # 400 Gregorian years
 _DECIMALS = 2
 _UNITS = {"year": (12, 0), "month": (1, 0), "week": (0, 7), "day": (0, 1)}
-_BESIDES = {"yo": "year", "y/o": "year", "y.o": "year", "m": "month", "mth": "month"}
+_BESIDES = {"yo": "year", "y/o": "year", "y.o": "year"}
 _NUMBER = r"\d{1,6}(?:[.,]\d{1,6})?"
 _BEFORE = re.compile(r"(?:(?:aged?|alter|edad|âge|age of)\b ?:? ?)?(.*)")
 _OLD = re.compile(r"(.*?)[ -]?\b(?:old|of age|alt|de edad|d'âge|di età)")
@@ -84,12 +84,13 @@ def _named(text: str) -> Iterator[tuple[str, str]]:
     if re.fullmatch(_NUMBER, text):
         yield "year", text
         return
-    at = 0
+    at, unit = 0, ""
     while at < len(text):
         match = _PART.match(text, at)
         if match is None:
             raise Invalid("syntax", f"{shorten(text[at:], 20)} is no number with a unit")
-        yield _unit(match[2]), match[1]
+        unit = _unit(match[2], unit)
+        yield unit, match[1]
         at = _after_and(text, match.end())
 
 
@@ -98,7 +99,12 @@ def _after_and(text: str, at: int) -> int:
     return at + len(word + blank) if blank and word in _words("and") else at
 
 
-def _unit(word: str) -> str:
+def _unit(word: str, before: str) -> str:
+    """The unit of a word; a single m is months after years only, for it may say male."""
+    if word == "m":
+        if before != "year":
+            raise Invalid("ambiguous", "m may be months, or say male")
+        return "month"
     for unit in _UNITS:
         if word in _words(unit):
             return unit
@@ -119,9 +125,11 @@ def _summed(counts: list[tuple[str, str]]) -> Age:
         raise Invalid("syntax", "an age has each unit once, the largest first")
     if any(re.search("[.,]", number) for _, number in counts[:-1]):
         raise Invalid("syntax", "only the last number may have a fraction")
-    months = sum(_UNITS[unit][0] * _exact(number) for unit, number in counts)
-    days = sum(_UNITS[unit][1] * _exact(number) for unit, number in counts)
-    return Age(Fraction(months), Fraction(days))
+    age = Age(Fraction(0), Fraction(0))
+    for unit, number in counts:
+        months, days = _UNITS[unit]
+        age = Age(age.months + months * _exact(number), age.days + days * _exact(number))
+    return age
 
 
 def _exact(number: str) -> Fraction:
