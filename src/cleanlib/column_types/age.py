@@ -159,8 +159,8 @@ def _digits(number: Fraction) -> str:
 
 def _iso_duration(value: Age) -> str:
     years, months = divmod(value.months, 12)
-    counts = {"Y": years, "M": months, "D": value.days}
-    written = "".join(f"{_digits(Fraction(n))}{unit}" for unit, n in counts.items() if n)
+    counts = {"Y": Fraction(years), "M": months, "D": value.days}
+    written = "".join(f"{_digits(n)}{unit}" for unit, n in counts.items() if n)
     return f"P{written or '0Y'}"
 
 

@@ -157,7 +157,8 @@ def _typed_values(array: Any, dtype: str) -> Any:
 
 def _categorical(array: Any) -> pd.Categorical:
     """Texts as a categorical whose categories are sorted."""
-    encoded = array.combine_chunks().dictionary_encode()
+    whole = array.combine_chunks() if isinstance(array, pa.ChunkedArray) else array
+    encoded = whole.dictionary_encode()
     codes = encoded.indices.fill_null(-1).to_numpy(zero_copy_only=False)
     categories = pd.Index(encoded.dictionary.to_pylist(), dtype=default_text_dtype())
     return pd.Categorical.from_codes(codes, categories).reorder_categories(sorted(categories))
