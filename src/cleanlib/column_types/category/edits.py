@@ -12,6 +12,7 @@ from cleanlib.core.errors import UsageError
 
 MOST_VALUES = 50_000
 _SHORTEST = 4
+_LONGEST = 200
 _BLOCK = 1_024
 
 Moves = dict[str, tuple[str, int]]  # a value, the one it is taken for, and their distance
@@ -63,7 +64,7 @@ def _neighbours(counts: Mapping[str, int], threshold: int) -> Neighbours:
     for names in _by_digits(counts).values():
         names.sort(key=lambda name: (-counts[name], name))
         repeated = sum(counts[name] > 1 for name in names)  # two single cells never merge
-        for one, other, edits in _near(names, names[:repeated], threshold):
+        for one, other, edits in _near(names, names[:repeated], threshold, earlier=True):
             near[one][other] = near[other][one] = edits
     return near
 
@@ -75,16 +76,16 @@ def nearest(names: Sequence[str], known: Sequence[str], threshold: int) -> dict[
     for number, unknown in _by_digits(names).items():
         for name, to, edits in _near(unknown, groups.get(number, []), threshold):
             found[name][to] = (to, edits)
-    return {
-        name: {
-            to: move for to, move in moves.items() if move[1] == min(m[1] for m in moves.values())
-        }
-        for name, moves in found.items()
-    }
+    return {name: _least(moves) for name, moves in found.items()}
+
+
+def _least(moves: Moves) -> Moves:
+    least = min(distance for _, distance in moves.values())
+    return {to: move for to, move in moves.items() if move[1] == least}
 
 
 def _by_digits(names: Mapping[str, int] | Sequence[str]) -> dict[str, list[str]]:
-    """Names by the numbers in them, those too short to compare left out."""
+    """Names by the numbers in them, those too short or too long to compare left out."""
     if len(names) > MOST_VALUES:
         raise UsageError(
             f"method='edit' compares {MOST_VALUES:,} different values at most, and the column has "
@@ -92,22 +93,29 @@ def _by_digits(names: Mapping[str, int] | Sequence[str]) -> dict[str, list[str]]
         )
     groups: dict[str, list[str]] = defaultdict(list)
     for name in names:
-        if len(name) >= _SHORTEST:
+        if _SHORTEST <= len(name) <= _LONGEST:
             groups[digits(name)].append(name)
     return groups
 
 
 def _near(
-    names: Sequence[str], known: Sequence[str], threshold: int
+    names: Sequence[str], known: Sequence[str], threshold: int, *, earlier: bool = False
 ) -> Iterator[tuple[str, str, int]]:
-    """Pairs of a name and a known one that may be the same value misspelt, with their distance."""
+    """Pairs of a name and a known one that may be the same value misspelt, with their distance.
+
+    With ``earlier`` the known names are the first of the names, and each pair is looked at once.
+    """
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
 
     for start in range(0, len(names) if known else 0, _BLOCK):
         block = names[start : start + _BLOCK]
         edits = process.cdist(
-            block, known, scorer=OSA.distance, score_cutoff=threshold, dtype=np.uint8
+            block,
+            known[: start + _BLOCK] if earlier else known,
+            scorer=OSA.distance,
+            score_cutoff=threshold,
+            dtype=np.uint8,
         )
         for row, column in np.argwhere((edits > 0) & (edits <= threshold)).tolist():
             one, other, distance = block[row], known[column], int(edits[row, column])

@@ -54,12 +54,16 @@ def _is_seen(character: str) -> bool:
 
 def folded(text: str) -> str:
     """A text without case and accents."""
-    return " ".join(plain_letters(fold_unicode(text)).split())
+    return " ".join(plain_letters(_plain(text)).split())
+
+
+def _plain(text: str) -> str:
+    return text if text.isascii() else fold_unicode(text)
 
 
 def digits(text: str) -> str:
     """The numbers of a text; values with different ones are different."""
-    return " ".join(_DIGITS.findall(fold_unicode(text)))
+    return " ".join(_DIGITS.findall(_plain(text)))
 
 
 def fingerprint(text: str, options: KeyOptions) -> tuple[str, ...]:

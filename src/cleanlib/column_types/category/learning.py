@@ -71,8 +71,7 @@ def _clustered(
     counts: Mapping[str, int], known: Known, options: CategoryOptions
 ) -> dict[str, Learnt]:
     """The most frequent spelling stands for all that share its key; ties keep the first seen."""
-    stated = {text: found for text in counts if len(found := known.find(text)) == 1}
-    values = {text: next(iter(found)) for text, found in stated.items()}
+    values = _stated(counts, known)
     cells: Counter[str] = Counter()
     for text, count in counts.items():
         cells[values.get(text, text)] += count
@@ -84,6 +83,12 @@ def _clustered(
     if options.method == "edit":
         _merge_edits(learnt, cells, known, options)
     return {text: _follow(text, values.get(text, text), learnt) for text in counts}
+
+
+def _stated(counts: Mapping[str, int], known: Known) -> dict[str, str]:
+    """The value that the caller stated for a text, where there is one."""
+    found = {text: known.find(text) for text in counts} if known.names else {}
+    return {text: next(iter(values)) for text, values in found.items() if len(values) == 1}
 
 
 def _merged(text: str, value: str, options: CategoryOptions) -> Learnt:

@@ -62,8 +62,8 @@ def _check_number(name: str, value: object, most: int) -> None:
         raise BadOption(f"{name}={value!r} must be a whole number from 1 to {most}")
 
 
-def _check_categories(categories: object) -> None:
-    if isinstance(categories, (str, Mapping)) or not texts(categories, "categories"):  # type: ignore
+def _check_categories(categories: Sequence[str]) -> None:
+    if isinstance(categories, (str, Mapping)) or not texts(categories, "categories"):
         raise BadOption(f"categories={categories!r} must be a list of texts, such as ['a', 'b']")
 
 
@@ -83,9 +83,7 @@ def check_mapping(mapping: object, categories: Sequence[str] | None) -> None:
     if not isinstance(mapping, Mapping) or not all(
         isinstance(text, str) for pair in mapping.items() for text in pair
     ):
-        raise BadOption(
-            f"mapping={mapping!r} must be a dict of texts, such as {{'NYC': 'New York'}}"
-        )
+        raise BadOption(f"mapping={mapping!r} must be a dict of texts such as {{'NY': 'New York'}}")
     for alias, value in mapping.items():
         if mapping.get(value, value) != value:
             raise BadOption(f"mapping sends {alias!r} to {value!r}, and that to {mapping[value]!r}")

@@ -53,7 +53,7 @@ def respelt(text: str) -> str:
     return _JOINTS.sub(" ", _HUMP.sub(" ", spelling(text))).lower()
 
 
-def survey(counts: Mapping[str, int], options: StatusOptions) -> StatusOptions:
+def survey(counts: Mapping[str, int], options: StatusOptions) -> _Surveyed:
     """Learn what each spelling of the column stands for."""
     learnt = learn(spelt_counts(counts, respelt), CategoryOptions(mapping=options.mapping))
     return _Surveyed(options.mapping, learnt)
@@ -61,9 +61,8 @@ def survey(counts: Mapping[str, int], options: StatusOptions) -> StatusOptions:
 
 def split(text: str, options: StatusOptions) -> Status:
     """Look up what the text stands for."""
-    options = options if isinstance(options, _Surveyed) else survey({text: 1}, options)
-    assert isinstance(options, _Surveyed)
-    return Status(read(respelt(text), options.learnt))
+    surveyed = options if isinstance(options, _Surveyed) else survey({text: 1}, options)
+    return Status(read(respelt(text), surveyed.learnt))
 
 
 def validate(value: Status, options: StatusOptions) -> Status:

@@ -29,7 +29,7 @@ class _Surveyed(CategoryOptions):
     codes: Mapping[str, int] = field(default_factory=dict)
 
 
-def survey(counts: Mapping[str, int], options: CategoryOptions) -> CategoryOptions:
+def survey(counts: Mapping[str, int], options: CategoryOptions) -> _Surveyed:
     """Learn what each spelling of the column stands for, and number the values."""
     stated = {f.name: getattr(options, f.name) for f in fields(CategoryOptions)}
     learnt = learn(spelt_counts(counts, spelling), options)
@@ -41,10 +41,9 @@ def survey(counts: Mapping[str, int], options: CategoryOptions) -> CategoryOptio
 
 def split(text: str, options: CategoryOptions) -> Category:
     """Look up what the text stands for."""
-    options = options if isinstance(options, _Surveyed) else survey({text: 1}, options)
-    assert isinstance(options, _Surveyed)
-    value = read(spelling(text), options.learnt)
-    return Category(CASES[options.case](value), options.codes[value])
+    surveyed = options if isinstance(options, _Surveyed) else survey({text: 1}, options)
+    value = read(spelling(text), surveyed.learnt)
+    return Category(CASES[options.case](value), surveyed.codes[value])
 
 
 def validate(value: Category, options: CategoryOptions) -> Category:
