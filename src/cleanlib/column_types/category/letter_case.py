@@ -14,7 +14,11 @@ def title(text: str) -> str:
     >>> title("new york"), title("NEW YORK"), title("born in the USA"), title("o'neill")
     ('New York', 'New York', 'Born In The USA', "O'neill")
     """
-    text = text.lower() if text.isupper() else text
+    written = _capitalised(text)
+    return _capitalised(written.lower()) if written.isupper() else written
+
+
+def _capitalised(text: str) -> str:
     return _WORD.sub(lambda word: word[0][0].upper() + word[0][1:], text)
 
 
