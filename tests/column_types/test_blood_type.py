@@ -21,6 +21,8 @@ from tests.column_types.reading import reason_of
         ("A+ve", "A+"),
         ("B-ve", "B-"),
         ("Apos", "A+"),
+        ("A-negative", "A-"),
+        ("O Rh-positive", "O+"),
         ("Type O negative", "O-"),
         ("blood group: B positif", "B+"),
         ("A(II) Rh-", "A-"),

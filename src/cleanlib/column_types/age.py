@@ -20,7 +20,9 @@ _LONGEST = 80
 _DAYS_A_MONTH = Fraction(146_097, 4_800)  # 400 Gregorian years
 _DECIMALS = 2
 _UNITS = {"year": (12, 0), "month": (1, 0), "week": (0, 7), "day": (0, 1)}
-_BESIDES = {"yo": "year", "y/o": "year", "y.o": "year"}
+_BESIDES = dict.fromkeys(["yo", "y/o", "y.o", "歳", "才", "岁", "歲", "세", "살"], "year")
+_FRACTIONS = {"¼": ".25", "½": ".5", "¾": ".75", "1/2": ".5"}
+_FRACTION = re.compile(r"(?<=\d)(?: ?([¼½¾])| (1/2))")
 _NUMBER = r"\d{1,6}(?:[.,]\d{1,6})?"
 _BEFORE = re.compile(r"(?:(?:aged?|alter|edad|âge|age of)\b ?:? ?)?(.*)")
 _OLD = re.compile(r"(.*?)[ -]?\b(?:old|of age|alt|de edad|d'âge|di età)")
@@ -29,7 +31,9 @@ _ISO = re.compile(
     rf"p(?:({_NUMBER})y)?(?:({_NUMBER})m)?(?:({_NUMBER})w)?(?:({_NUMBER})d)?", re.ASCII
 )
 _RANGE = re.compile(
-    r"[<>≤≥].*|\d+ ?(?:-|to|bis|à|a) ?\d+.*|\d+ ?(?:\+|(?:and|or) (?:over|under)).*"
+    r"[<>≤≥].*"
+    r"|\d{1,3} ?(?:-|to|bis|à|a) ?\d{1,3}(?: ?[^\W\d]\D*)?"
+    r"|\d{1,3} ?(?:\+|and over|or over|and under|or under).*"
 )
 
 
@@ -61,7 +65,7 @@ def check_options(options: AgeOptions) -> None:
 
 def split(text: str, options: AgeOptions) -> Age:
     """Read a number of years, numbers with units, or an ISO 8601 duration."""
-    text = plain(text).casefold()
+    text = _FRACTION.sub(lambda m: _FRACTIONS[m[1] or m[2]], plain(text).casefold())
     if len(text) > _LONGEST:
         raise Invalid("length", f"{len(text):,} characters are too long for an age")
     if re.fullmatch(rf"-{_NUMBER}\D*", text):

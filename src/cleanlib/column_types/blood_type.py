@@ -22,7 +22,7 @@ _BLOOD_TYPE = re.compile(
     [\ ,]?\ ?(?P<rh>
         (?:Rh(?:esus)?\ ?(?:\(?D\)?)?(?:\ factor)?\ ?)?
         (?:\(?(?P<sign>[+-])(?:ve)?\)?
-        |\(?(?P<word>pos|neg|(?:posi|nega)ti(?:ve|v|f|vo|va))\.?\)?)
+        |-?\(?(?P<word>pos|neg|(?:posi|nega)ti(?:ve|v|f|vo|va))\.?\)?)
     )?""",
     re.ASCII | re.IGNORECASE | re.VERBOSE,
 )

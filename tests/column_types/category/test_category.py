@@ -171,6 +171,18 @@ def test_two_categories_may_share_a_key():
     assert report_on(["ab"], **options).reasons == {"ambiguous": 1}
 
 
+def test_a_closed_set_reads_what_it_wrote():
+    options = {"categories": ["aabb", "ab"], "method": "ngram", "n": 1}
+    for more in ({"case": "upper"}, {"target_format": "title"}):
+        written = cleaned(["aabb", "ab"], **options, **more)
+        assert cleaned(written, **options, **more) == written
+
+
+def test_no_value_is_taken_for_the_rest():
+    cells = ["Othe"] * 3 + ["Others"] * 3 + ["b"]
+    assert cleaned(cells, method="edit", rare_to="Other", rare_below=2) == [*cells[:6], "Other"]
+
+
 def test_rare_values_become_one():
     cells = ["a"] * 97 + ["b", "c", "c"]
     assert cleaned(cells, rare_to="Other", rare_below=0.015)[96:] == ["a", "Other", "c", "c"]
@@ -269,6 +281,8 @@ def test_every_edit_merge_is_within_the_threshold_and_upwards(cells, threshold):
         ({"mapping": ["a"]}, "must be a dict of texts"),
         ({"mapping": {"a": 1}}, "must be a dict of texts"),
         ({"mapping": {"a": "b", "b": "c"}}, "sends 'a' to 'b', and that to 'c'"),
+        ({"mapping": {"N.Y.": "New York", "NY": "Nunavut"}}, "name 'New York' and 'Nunavut', the"),
+        ({"mapping": {"b": "a"}, "rare_to": "A."}, "name 'A.' and 'a', the same"),
         ({"categories": ["b"], "mapping": {"a": "c"}}, "'c', which is not in categories"),
         ({"categories": ["a", "b"], "mapping": {"a": "b"}}, "sends 'a' elsewhere"),
         ({"rare_to": " "}, "rare_to=' ' must be a text"),

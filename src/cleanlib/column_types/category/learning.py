@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from cleanlib.column_types.category import edits
-from cleanlib.column_types.category.keys import KEYS
+from cleanlib.column_types.category.known import Known
 from cleanlib.column_types.category.options import CategoryOptions
 
 _NOTES = {"fingerprint": "spelling_merged", "ngram": "similar_merged", "edit": "spelling_merged"}
@@ -39,32 +39,6 @@ def learn(counts: Mapping[str, int], options: CategoryOptions) -> dict[str, Lear
     else:
         learnt = _chosen(counts, known, options)
     return learnt if options.rare_to is None else _without_rare(learnt, counts, options)
-
-
-class Known:
-    """The values that the caller stated, by their keys."""
-
-    def __init__(self, options: CategoryOptions) -> None:
-        mapping = options.mapping or {}
-        own = (*(options.categories or ()), *mapping.values())
-        own += (options.rare_to,) if options.rare_to is not None else ()
-        self.values = dict.fromkeys(own)
-        self.names = {**mapping, **{value: value for value in own}}
-        self._options = options
-        self._by_key: dict[str, set[str]] = defaultdict(set)
-        for name, value in self.names.items():
-            for key in self.keys(name):
-                self._by_key[key].add(value)
-
-    def keys(self, text: str) -> tuple[str, ...]:
-        """The keys of a text by the chosen method."""
-        return KEYS[self._options.method](text, self._options)
-
-    def find(self, text: str) -> set[str]:
-        """The values that have a name with the same key: one in most cases, or none."""
-        if text in self.names:
-            return {self.names[text]}
-        return set[str]().union(*(self._by_key.get(key, ()) for key in self.keys(text)))
 
 
 def _clustered(
@@ -128,6 +102,8 @@ def _merge_edits(
     counts: Counter[str] = Counter()
     for text, found in learnt.items():
         counts[known.keys(found.value)[0]] += cells[text]
+    if options.rare_to is not None:
+        del counts[known.keys(options.rare_to)[0]]  # it stands for many values, not for a spelling
     fixed = frozenset(key for key, value in spelt.items() if value in known.values)
     moves = edits.merged(counts, options.threshold, fixed)
     for text, found in learnt.items():

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from cleanlib.column_types.category import checks
 from cleanlib.column_types.category.keys import spelling
 from cleanlib.column_types.category.learning import Learnt, learn
-from cleanlib.column_types.category.options import CategoryOptions, check_mapping
+from cleanlib.column_types.category.options import CategoryOptions
 from cleanlib.column_types.category.reading import read, spelt_counts
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 
@@ -40,8 +41,8 @@ class _Surveyed(StatusOptions):
 
 
 def check_options(options: StatusOptions) -> None:
-    """Refuse a mapping whose values are mapped on."""
-    check_mapping(options.mapping, None)
+    """Refuse a mapping that contradicts itself."""
+    checks.check_options(CategoryOptions(mapping=options.mapping))
 
 
 def respelt(text: str) -> str:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import NamedTuple
 
+from cleanlib.column_types.category.checks import check_options
 from cleanlib.column_types.category.keys import spelling
 from cleanlib.column_types.category.learning import Learnt, learn
 from cleanlib.column_types.category.letter_case import CASES, title
-from cleanlib.column_types.category.options import CategoryOptions, check_options
+from cleanlib.column_types.category.options import CategoryOptions
 from cleanlib.column_types.category.reading import read, spelt_counts
 from cleanlib.core.column_type import ColumnType, TargetFormat
 
