@@ -49,6 +49,15 @@ def _float_text(value: Any) -> str:
     return str(value)
 
 
+def typed_cell(value: Any, dtype: str) -> Any:
+    """A value of an Arrow array as a cell holds it: decimals travel as text, digit by digit.
+
+    >>> typed_cell("2.500", "decimal"), typed_cell(None, "decimal"), typed_cell("2.500", "text")
+    (Decimal('2.500'), None, '2.500')
+    """
+    return decimal.Decimal(value) if dtype == "decimal" and value is not None else value
+
+
 def is_missing(value: Any) -> bool:
     """Whether a scalar is one of the missing values: NaN, NaT, NA (they differ from themselves)."""
     try:

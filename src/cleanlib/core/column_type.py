@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from cleanlib.core.cells import cell_text
 from cleanlib.core.errors import BadOption, UnknownFormat, did_you_mean
 
 if TYPE_CHECKING:
@@ -114,6 +115,9 @@ class ColumnType(Generic[P, O]):
         Whether every text is a value, as in notes. Null tokens then win: they are missing without
         being read, and so is a cell of which cleaning leaves a null token or nothing. In other
         types what is valid wins.
+    cell : callable, optional
+        ``cell(value)`` gives the text of a cell, or None when it is missing, where the usual
+        rule (`cleanlib.core.cells.cell_text`) would lose what the type needs to know.
     hints : frozenset of str
         Words that column headers of this type often hold.
     aliases : tuple of str
@@ -141,6 +145,7 @@ class ColumnType(Generic[P, O]):
     null_tokens: frozenset[str] = frozenset()
     keeps: frozenset[str] = frozenset()
     any_text: bool = False
+    cell: Callable[[Any], str | None] = cell_text
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
     doc: str = ""

@@ -265,8 +265,10 @@ def _decide(job: Job, shared: Run) -> tuple[Decision, ...]:
     decisions = tuple(
         tally.settle(option, layout, decide(shared.options, option) if decide else None)
         for option, layout, tally in shared.evidence.open()
+        if tally.undecided or tally.conflict_note
     )
     shared.decided = {(d.option, d.layout): d for d in decisions}
+    shared.settled = True
     return decisions
 
 
@@ -274,8 +276,8 @@ def _conflicts(shared: Run) -> dict[str, int]:
     """The cells with a single reading that is not the one their layout's rows follow."""
     counts: dict[str, int] = {}
     for option, layout, tally in shared.evidence.open():
-        against = shared.decided[option, layout].votes_against
-        if against and tally.conflict_note:
+        against = shared.decided[option, layout].votes_against if tally.conflict_note else 0
+        if against:
             counts[tally.conflict_note] = counts.get(tally.conflict_note, 0) + against
     return counts
 

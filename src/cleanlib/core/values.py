@@ -22,7 +22,7 @@ ARROW_TYPES = {
     "integer": pa.int64(),
     "float": pa.float64(),
     "boolean": pa.bool_(),
-    "decimal": pa.decimal256(76, 38),
+    "decimal": pa.large_string(),  # as text: every number keeps its own digits
     "datetime": pa.timestamp("us"),
     "timedelta": pa.duration("us"),
     "categorical": pa.large_string(),  # encoded once the column is whole
@@ -155,4 +155,6 @@ def written_columns(target: TargetFormat[Any], values: list[Any]) -> tuple[Any, 
 
 def arrow_array(values: list[Any], dtype: str) -> Any:
     """Python values as an Arrow array of a `TargetFormat`'s dtype."""
+    if dtype == "decimal":
+        values = [None if value is None else str(value) for value in values]
     return pa.array(values, ARROW_TYPES[dtype])
