@@ -5,7 +5,7 @@
 import cleanlib.core.settings
 import datetime
 import decimal
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from typing import Any, Literal, TypeVar, overload
 
 import numpy as np
@@ -54,6 +54,15 @@ _Mask = pd.Series[bool]
 
 __version__: str
 options: cleanlib.core.settings.Settings
+
+def clean_age(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["years", "months", "iso_duration", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    max: float = ...,
+) -> _Data:
+    "Clean a column of type age (age). \"5 yrs 6 mo\" becomes \"5.5\"."
 
 def clean_altitude(
     df: _Data, column: _Column = ...,
@@ -119,6 +128,54 @@ def clean_base64(
 ) -> _Data:
     "Clean a column of type base64 (base64). \"aGVsbG8_\" becomes \"aGVsbG8/\"."
 
+def clean_blood_group(
+    df: _Data, column: _Column = ..., target_format: Literal["ABO±", "separate", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type blood_type (blood type). \"ab neg\" becomes \"AB-\"."
+
+def clean_blood_type(
+    df: _Data, column: _Column = ..., target_format: Literal["ABO±", "separate", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type blood_type (blood type). \"ab neg\" becomes \"AB-\"."
+
+def clean_bool(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["boolean", "true/false", "0/1", "yes/no", "Y/N"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type boolean (boolean). \"Yes \" becomes \"True\"."
+
+def clean_boolean(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["boolean", "true/false", "0/1", "yes/no", "Y/N"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type boolean (boolean). \"Yes \" becomes \"True\"."
+
+def clean_category(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["canonical", "code", "title", "categorical"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    method: Literal["fingerprint", "ngram", "edit"] = ..., n: int = ..., threshold: int = ...,
+    stop_words: Sequence[str] | None = ..., categories: Sequence[str] | None = ...,
+    mapping: Mapping[str, str] | None = ..., rare_to: str | None = ..., rare_below: float = ...,
+    case: Literal["lower", "upper", "title"] | None = ...,
+) -> _Data:
+    "Clean a column of type category (category). \" N.Y.C \" becomes \"N.Y.C\"."
+
 def clean_color(
     df: _Data, column: _Column = ...,
     target_format: Literal["hex", "rgb", "rgba", "hsl", "name", "int", "parts"] = ..., *,
@@ -145,6 +202,15 @@ def clean_colour(
     clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
 ) -> _Data:
     "Clean a column of type color (colour). \"rgb(161,178,195)\" becomes \"#a1b2c3\"."
+
+def clean_compass_direction(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["abbreviation", "name", "degrees", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    points: int = ..., nearest: bool = ...,
+) -> _Data:
+    "Clean a column of type compass_direction (compass direction). \"north-west\" becomes \"NW\"."
 
 def clean_cron(
     df: _Data, column: _Column = ...,
@@ -381,6 +447,22 @@ def clean_fraction(
 ) -> _Data:
     "Clean a column of type fraction (fraction). \"1 ½\" becomes \"3/2\"."
 
+def clean_free_text(
+    df: _Data, column: _Column = ..., target_format: Literal["clean"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> _Data:
+    "Clean a column of type free_text (free text). \"  FranÃ§ais   “ok” \" becomes \"Français “ok”\"."
+
 def clean_frequency(
     df: _Data, column: _Column = ...,
     target_format: Literal["value unit", "Hz", "kHz", "MHz", "GHz", "parts"] | str = ..., *,
@@ -393,6 +475,16 @@ def clean_frequency(
     gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type frequency (frequency). \"2.4GHz\" becomes \"2400000000 Hz\"."
+
+def clean_gender(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["M/F", "male/female", "code", "iso5218"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> _Data:
+    "Clean a column of type gender (gender). \"femme\" becomes \"F\"."
 
 def clean_git_commit(
     df: _Data, column: _Column = ..., target_format: Literal["full", "short"] = ..., *,
@@ -427,6 +519,15 @@ def clean_hex_string(
 ) -> _Data:
     "Clean a column of type hex_string (hexadecimal). \"0XFF 0A\" becomes \"ff0a\"."
 
+def clean_html(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["text", "markdown", "sanitized", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unescape: bool = ...,
+) -> _Data:
+    "Clean a column of type html (html). \"<b>Hi</b> &amp; bye\" becomes \"Hi & bye\"."
+
 def clean_integer(
     df: _Data, column: _Column = ...,
     target_format: Literal["integer", "string", "thousands", "padded"] | str = ..., *,
@@ -457,6 +558,16 @@ def clean_iso_week(
 ) -> _Data:
     "Clean a column of type iso_week (iso week). \"2021w4\" becomes \"2021-W04\"."
 
+def clean_json(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["compact", "pretty", "canonical", "flattened", "keys", "dict", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    repair: str | Sequence[str] = ..., max_depth: int | None = ...,
+    keys: Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type json (json). \"{ \\\"name\\\" : \\\"jane doe\\\", \\\"n\\\":1 }\" becomes \"{\\\"name\\\":\\\"jane doe\\\",\\\"n\\\":1}\"."
+
 def clean_length(
     df: _Data, column: _Column = ...,
     target_format: Literal["value unit", "m", "cm", "mm", "km", "ft", "in", "mi", "parts"] | str = ...,
@@ -470,6 +581,15 @@ def clean_length(
 ) -> _Data:
     "Clean a column of type length (length). \"5 ft 11 in\" becomes \"1.8034 m\"."
 
+def clean_list(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["json", "comma", "semicolon", "count"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., sep: str = ..., dedupe: bool = ...,
+    sort: bool = ...,
+) -> _Data:
+    "Clean a column of type list (list of items). \"a, b;c\" becomes \"[\\\"a\\\", \\\"b\\\", \\\"c\\\"]\"."
+
 def clean_log_level(
     df: _Data, column: _Column = ..., target_format: Literal["upper", "number"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -477,6 +597,14 @@ def clean_log_level(
     numbers: Literal["python", "syslog", "otel"] | None = ...,
 ) -> _Data:
     "Clean a column of type log_level (log level). \"warn\" becomes \"WARNING\"."
+
+def clean_marital_status(
+    df: _Data, column: _Column = ..., target_format: Literal["word", "code"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type marital_status (marital status). \"MARRIED \" becomes \"married\"."
 
 def clean_mass(
     df: _Data, column: _Column = ...,
@@ -693,6 +821,16 @@ def clean_semver(
 ) -> _Data:
     "Clean a column of type semver (semantic version). \"v1.2\" becomes \"1.2.0\"."
 
+def clean_sex(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["M/F", "male/female", "code", "iso5218"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> _Data:
+    "Clean a column of type gender (gender). \"femme\" becomes \"F\"."
+
 def clean_sha1(
     df: _Data, column: _Column = ..., target_format: Literal["lower", "upper", "base64"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -729,6 +867,23 @@ def clean_speed(
 ) -> _Data:
     "Clean a column of type speed (speed). \"60 mph\" becomes \"96.56064 km/h\"."
 
+def clean_status(
+    df: _Data, column: _Column = ..., target_format: Literal["canonical"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    mapping: Mapping[str, str] | None = ...,
+) -> _Data:
+    "Clean a column of type status (status). \" In-Progress \" becomes \"in progress\"."
+
+def clean_string_case(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["lower", "upper", "title", "sentence", "snake", "kebab", "camel", "pascal"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    remove_accents: bool = ...,
+) -> _Data:
+    "Clean a column of type string_case (letter case). \"helloWorld foo\" becomes \"hello world foo\"."
+
 def clean_temperature(
     df: _Data, column: _Column = ...,
     target_format: Literal["celsius", "fahrenheit", "kelvin", "degC", "degF", "K", "value", "parts"] = ...,
@@ -740,6 +895,23 @@ def clean_temperature(
     default_unit: Literal["C", "F", "K", "R"] | None = ..., symbol: Literal["℃", "°C"] = ...,
 ) -> _Data:
     "Clean a column of type temperature (temperature). \"73.4 °F\" becomes \"23℃\"."
+
+def clean_text(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["clean", "lower", "upper", "title", "sentence"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> _Data:
+    "Clean a column of type text (text). \"  A  note &amp; more \" becomes \"A  note &amp; more\"."
 
 def clean_time(
     df: _Data, column: _Column = ...,
@@ -927,6 +1099,14 @@ def clean_weight(
 ) -> _Data:
     "Clean a column of type weight (weight). \"11 st 4 lb\" becomes \"71.66759446 kg\"."
 
+def clean_whitespace(
+    df: _Data, column: _Column = ..., target_format: Literal["trimmed"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unicode_spaces: bool = ..., collapse: bool = ...,
+) -> _Data:
+    "Clean a column of type whitespace (blanks). \" a  b \" becomes \"a b\"."
+
 def clean_year(
     df: _Data, column: _Column = ..., target_format: Literal["YYYY", "YY", "parts"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -946,6 +1126,27 @@ def clean_year_month(
     "Clean a column of type year_month (month of a year). \"Mar-2021\" becomes \"2021-03\"."
 
 @overload
+def validate_age(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    max: float = ...,
+) -> _Mask:
+    "Whether values are of type age (age)."
+
+@overload
+def validate_age(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    max: float = ...,
+) -> _Mask:
+    "Whether values are of type age (age)."
+
+@overload
+def validate_age(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    max: float = ...,
+) -> bool:
+    "Whether values are of type age (age)."
+
+@overload
 def validate_altitude(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -1108,6 +1309,126 @@ def validate_base64(
     "Whether values are of type base64 (base64)."
 
 @overload
+def validate_blood_group(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_blood_group(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_blood_group(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_blood_type(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_blood_type(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_blood_type(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_bool(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type boolean (boolean)."
+
+@overload
+def validate_bool(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type boolean (boolean)."
+
+@overload
+def validate_bool(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type boolean (boolean)."
+
+@overload
+def validate_boolean(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type boolean (boolean)."
+
+@overload
+def validate_boolean(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type boolean (boolean)."
+
+@overload
+def validate_boolean(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type boolean (boolean)."
+
+@overload
+def validate_category(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    method: Literal["fingerprint", "ngram", "edit"] = ..., n: int = ..., threshold: int = ...,
+    stop_words: Sequence[str] | None = ..., categories: Sequence[str] | None = ...,
+    mapping: Mapping[str, str] | None = ..., rare_to: str | None = ..., rare_below: float = ...,
+    case: Literal["lower", "upper", "title"] | None = ...,
+) -> _Mask:
+    "Whether values are of type category (category)."
+
+@overload
+def validate_category(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    method: Literal["fingerprint", "ngram", "edit"] = ..., n: int = ..., threshold: int = ...,
+    stop_words: Sequence[str] | None = ..., categories: Sequence[str] | None = ...,
+    mapping: Mapping[str, str] | None = ..., rare_to: str | None = ..., rare_below: float = ...,
+    case: Literal["lower", "upper", "title"] | None = ...,
+) -> _Mask:
+    "Whether values are of type category (category)."
+
+@overload
+def validate_category(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    method: Literal["fingerprint", "ngram", "edit"] = ..., n: int = ..., threshold: int = ...,
+    stop_words: Sequence[str] | None = ..., categories: Sequence[str] | None = ...,
+    mapping: Mapping[str, str] | None = ..., rare_to: str | None = ..., rare_below: float = ...,
+    case: Literal["lower", "upper", "title"] | None = ...,
+) -> bool:
+    "Whether values are of type category (category)."
+
+@overload
 def validate_color(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
@@ -1169,6 +1490,27 @@ def validate_colour(
     clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
 ) -> bool:
     "Whether values are of type color (colour)."
+
+@overload
+def validate_compass_direction(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    points: int = ..., nearest: bool = ...,
+) -> _Mask:
+    "Whether values are of type compass_direction (compass direction)."
+
+@overload
+def validate_compass_direction(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    points: int = ..., nearest: bool = ...,
+) -> _Mask:
+    "Whether values are of type compass_direction (compass direction)."
+
+@overload
+def validate_compass_direction(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    points: int = ..., nearest: bool = ...,
+) -> bool:
+    "Whether values are of type compass_direction (compass direction)."
 
 @overload
 def validate_cron(
@@ -1777,6 +2119,51 @@ def validate_fraction(
     "Whether values are of type fraction (fraction)."
 
 @overload
+def validate_free_text(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> _Mask:
+    "Whether values are of type free_text (free text)."
+
+@overload
+def validate_free_text(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> _Mask:
+    "Whether values are of type free_text (free text)."
+
+@overload
+def validate_free_text(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> bool:
+    "Whether values are of type free_text (free text)."
+
+@overload
 def validate_frequency(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -1808,6 +2195,30 @@ def validate_frequency(
     gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type frequency (frequency)."
+
+@overload
+def validate_gender(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> _Mask:
+    "Whether values are of type gender (gender)."
+
+@overload
+def validate_gender(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> _Mask:
+    "Whether values are of type gender (gender)."
+
+@overload
+def validate_gender(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> bool:
+    "Whether values are of type gender (gender)."
 
 @overload
 def validate_git_commit(
@@ -1891,6 +2302,27 @@ def validate_hex_string(
     "Whether values are of type hex_string (hexadecimal)."
 
 @overload
+def validate_html(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unescape: bool = ...,
+) -> _Mask:
+    "Whether values are of type html (html)."
+
+@overload
+def validate_html(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unescape: bool = ...,
+) -> _Mask:
+    "Whether values are of type html (html)."
+
+@overload
+def validate_html(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unescape: bool = ...,
+) -> bool:
+    "Whether values are of type html (html)."
+
+@overload
 def validate_integer(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -1966,6 +2398,30 @@ def validate_iso_week(
     "Whether values are of type iso_week (iso week)."
 
 @overload
+def validate_json(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    repair: str | Sequence[str] = ..., max_depth: int | None = ...,
+    keys: Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type json (json)."
+
+@overload
+def validate_json(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    repair: str | Sequence[str] = ..., max_depth: int | None = ...,
+    keys: Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type json (json)."
+
+@overload
+def validate_json(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    repair: str | Sequence[str] = ..., max_depth: int | None = ...,
+    keys: Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type json (json)."
+
+@overload
 def validate_length(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -1999,6 +2455,27 @@ def validate_length(
     "Whether values are of type length (length)."
 
 @overload
+def validate_list(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    sep: str = ..., dedupe: bool = ..., sort: bool = ...,
+) -> _Mask:
+    "Whether values are of type list (list of items)."
+
+@overload
+def validate_list(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    sep: str = ..., dedupe: bool = ..., sort: bool = ...,
+) -> _Mask:
+    "Whether values are of type list (list of items)."
+
+@overload
+def validate_list(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    sep: str = ..., dedupe: bool = ..., sort: bool = ...,
+) -> bool:
+    "Whether values are of type list (list of items)."
+
+@overload
 def validate_log_level(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     numbers: Literal["python", "syslog", "otel"] | None = ...,
@@ -2018,6 +2495,27 @@ def validate_log_level(
     numbers: Literal["python", "syslog", "otel"] | None = ...,
 ) -> bool:
     "Whether values are of type log_level (log level)."
+
+@overload
+def validate_marital_status(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type marital_status (marital status)."
+
+@overload
+def validate_marital_status(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type marital_status (marital status)."
+
+@overload
+def validate_marital_status(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type marital_status (marital status)."
 
 @overload
 def validate_mass(
@@ -2563,6 +3061,30 @@ def validate_semver(
     "Whether values are of type semver (semantic version)."
 
 @overload
+def validate_sex(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> _Mask:
+    "Whether values are of type gender (gender)."
+
+@overload
+def validate_sex(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> _Mask:
+    "Whether values are of type gender (gender)."
+
+@overload
+def validate_sex(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> bool:
+    "Whether values are of type gender (gender)."
+
+@overload
 def validate_sha1(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -2656,6 +3178,48 @@ def validate_speed(
     "Whether values are of type speed (speed)."
 
 @overload
+def validate_status(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    mapping: Mapping[str, str] | None = ...,
+) -> _Mask:
+    "Whether values are of type status (status)."
+
+@overload
+def validate_status(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    mapping: Mapping[str, str] | None = ...,
+) -> _Mask:
+    "Whether values are of type status (status)."
+
+@overload
+def validate_status(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    mapping: Mapping[str, str] | None = ...,
+) -> bool:
+    "Whether values are of type status (status)."
+
+@overload
+def validate_string_case(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    remove_accents: bool = ...,
+) -> _Mask:
+    "Whether values are of type string_case (letter case)."
+
+@overload
+def validate_string_case(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    remove_accents: bool = ...,
+) -> _Mask:
+    "Whether values are of type string_case (letter case)."
+
+@overload
+def validate_string_case(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    remove_accents: bool = ...,
+) -> bool:
+    "Whether values are of type string_case (letter case)."
+
+@overload
 def validate_temperature(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -2684,6 +3248,51 @@ def validate_temperature(
     default_unit: Literal["C", "F", "K", "R"] | None = ..., symbol: Literal["℃", "°C"] = ...,
 ) -> bool:
     "Whether values are of type temperature (temperature)."
+
+@overload
+def validate_text(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> _Mask:
+    "Whether values are of type text (text)."
+
+@overload
+def validate_text(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> _Mask:
+    "Whether values are of type text (text)."
+
+@overload
+def validate_text(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> bool:
+    "Whether values are of type text (text)."
 
 @overload
 def validate_time(
@@ -3158,6 +3767,27 @@ def validate_weight(
     gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type weight (weight)."
+
+@overload
+def validate_whitespace(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unicode_spaces: bool = ..., collapse: bool = ...,
+) -> _Mask:
+    "Whether values are of type whitespace (blanks)."
+
+@overload
+def validate_whitespace(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unicode_spaces: bool = ..., collapse: bool = ...,
+) -> _Mask:
+    "Whether values are of type whitespace (blanks)."
+
+@overload
+def validate_whitespace(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unicode_spaces: bool = ..., collapse: bool = ...,
+) -> bool:
+    "Whether values are of type whitespace (blanks)."
 
 @overload
 def validate_year(

@@ -12,7 +12,7 @@ import pyarrow.compute as pc
 from cleanlib.core.fields import OK
 from cleanlib.core.pipeline import Outcome
 from cleanlib.core.text_buffer import Ints
-from cleanlib.reporting.report import SAMPLES, CleanReport, InvalidSample
+from cleanlib.reporting.report import SAMPLES, CleanReport, InvalidSample, MatchedText
 from cleanlib.task import Task
 
 Labels = Callable[[Ints], tuple[object, ...]]  # row positions to the frame's row labels
@@ -39,9 +39,15 @@ def summarize(
         samples=_samples(texts, outcome, bad, labels),
         notes=outcome.notes,
         decisions=tuple(_labelled(decision, labels) for decision in outcome.decisions),
+        matches=_matches(outcome),
         errors=task.call.errors,
         seconds=seconds,
     )
+
+
+def _matches(outcome: Outcome) -> tuple[MatchedText, ...]:
+    found = [MatchedText(*match, count) for match, count in outcome.matches.items()]
+    return tuple(sorted(found, key=lambda m: (m.distance is None, -m.count, m.text)))
 
 
 def _labelled(decision: Any, labels: Labels) -> Any:

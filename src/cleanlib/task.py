@@ -49,15 +49,13 @@ class Call:
         ):
             raise BadOption(f"progress={self.progress!r} must be True, False, None or a function")
 
-    def nulls(
-        self, of_type: Collection[str] = (), kept_by_type: Collection[str] = ()
-    ) -> NullPolicy:
+    def nulls(self, of_type: Collection[str] = (), keeps: Collection[str] = ()) -> NullPolicy:
         """Which texts mean missing in this call."""
         stated, kept = (
             [text for token in tokens or () if (text := cell_text(token))]
             for tokens in (self.null_tokens, self.keep_tokens)
         )
-        return NullPolicy(stated, {*kept, *kept_by_type}, of_type)
+        return NullPolicy(stated, {*kept, *keeps}, of_type)
 
 
 def _are_texts(tokens: object) -> bool:

@@ -24,9 +24,9 @@ def steps_of(spec=None, column_type=TAG):
     return Steps(column_type, column_type.format(spec, options), options)
 
 
-def tag_steps():
+def tag_steps(options):
     """What another process makes its steps with."""
-    return steps_of()
+    return steps_of()._replace(options=options)
 
 
 def read(steps, texts=TEXTS, workers=1, missing=()):

@@ -40,7 +40,8 @@ class TargetFormat(Generic[P]):
         Whether reading the written value gives the same parsed value; checked by property tests.
     dtype : str
         ``"text"``, ``"integer"``, ``"float"``, ``"boolean"``, ``"decimal"``, ``"datetime"``,
-        ``"timedelta"`` or ``"object"`` (any Python object): what the column holds afterwards.
+        ``"timedelta"``, ``"categorical"`` or ``"object"`` (any Python object): what the column
+        holds afterwards.
     dtypes : mapping of str to str
         For ``fields``: the dtype of each that is not text.
     needs : frozenset of str
@@ -105,8 +106,23 @@ class ColumnType(Generic[P, O]):
     default_reading : callable, optional
         ``default_reading(options, question)`` answers an open question of the column when its
         rows prove nothing; None refuses the rows that need it.
+    survey : callable, optional
+        ``survey(counts, options)`` sees the whole column before its cells are read: every
+        different text that will be read, in order of first appearance, and the cells that hold
+        it. It returns the options the cells are read with, which may carry what was learnt. For
+        types that read value by value; the outcome should depend on the order of the rows in
+        stated ties only.
+    missing_value : callable, optional
+        ``missing_value(options)`` is the value that missing cells stand for, or None when they
+        stay missing. For types that read value by value.
     null_tokens : frozenset of str
         Texts that mean missing in this type, besides the usual ones.
+    keeps : frozenset of str
+        Usual null tokens that are values in this type, such as ``"none"`` where it is an answer.
+    any_text : bool
+        Whether every text is a value, as in notes. Null tokens then win: they are missing without
+        being read, and so is a cell of which cleaning leaves a null token or nothing. In other
+        types what is valid wins.
     cell : callable, optional
         ``cell(value)`` gives the text of a cell, or None when it is missing, where the usual
         rule (`cleanlib.core.cells.cell_text`) would lose what the type needs to know.
@@ -138,10 +154,12 @@ class ColumnType(Generic[P, O]):
     check_options: Callable[[O], None] | None = None
     ordered: Callable[[O], bool] | None = None
     default_reading: Callable[[O, str], object] | None = None
+    survey: Callable[[Mapping[str, int], O], O] | None = None
+    missing_value: Callable[[O], P | None] | None = None
     null_tokens: frozenset[str] = frozenset()
-    cell: Callable[[Any], str | None] = cell_text
     keeps: frozenset[str] = frozenset()
     any_text: bool = False
+    cell: Callable[[Any], str | None] = cell_text
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
     doc: str = ""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import Any
 
 import numpy as np
@@ -16,12 +15,12 @@ from numpy.typing import NDArray
 
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.decide import Decision
-from cleanlib.core.fields import MISSING_VALUE, OK, PENDING, Fields, Reasons, Run
+from cleanlib.core.fields import MISSING_VALUE, OK, PENDING, Fields, Match, Reasons, Run
 from cleanlib.core.grammar import Grammar
 from cleanlib.core.nulls import NullPolicy, is_empty
 from cleanlib.core.settings import settings
 from cleanlib.core.text_buffer import Ints, Mask, Texts, splice
-from cleanlib.core.values import Steps, python_values, read_values
+from cleanlib.core.values import Reopen, Steps, python_values, read_values, written_columns
 
 BLOCK_ROWS = 1 << 16
 MOST_THREADS = 4
@@ -43,7 +42,7 @@ class Job:
     nulls : NullPolicy
         Which texts mean missing.
     reopen : callable
-        Makes the job's steps anew in another process, from its options.
+        Makes the job's steps of some options in another process.
     workers : int
         Processes for types that work value by value; those with a grammar use threads anyway.
     progress : callable
@@ -54,7 +53,7 @@ class Job:
     options: Any
     format: TargetFormat[Any]
     nulls: NullPolicy
-    reopen: Callable[[Any], Steps]
+    reopen: Reopen
     workers: int = 1
     progress: Progress = lambda done, total: None
 
@@ -73,6 +72,8 @@ class Outcome:
         0 for good and missing rows, else the number of a reason in ``reasons``.
     missing : ndarray of bool
         Rows that were null before, or a null token.
+    matches : mapping of Match to int
+        Texts taken for values spelt otherwise, and the cells that hold them.
     """
 
     format: TargetFormat[Any]
@@ -82,6 +83,7 @@ class Outcome:
     reasons: Reasons
     notes: dict[str, int]
     decisions: tuple[Decision, ...]
+    matches: Mapping[Match, int]
 
     def rows(self) -> list[tuple[Any, ...]]:
         """The written values as Python objects, one tuple per row."""
@@ -133,23 +135,34 @@ def run(job: Job, column: Any) -> Outcome:
     Outcome
         One entry per row of the column, in its order.
     """
-    job = _learned(job, column)
     if _share_texts(job, column):
         encoded = pc.dictionary_encode(column).combine_chunks()
         codes = encoded.indices.fill_null(len(encoded.dictionary)).to_numpy(zero_copy_only=False)
         texts = pa.concat_arrays([encoded.dictionary, pa.nulls(1, encoded.dictionary.type)])
+        job = _surveyed(job, encoded.dictionary, codes)
         job = replace(job, progress=_scaled(job.progress, len(column)))
         return _spread(_run_texts(job, pa.chunked_array([texts]), codes), codes)
     return _run_texts(job, column, None)
 
 
-def _learned(job: Job, column: Any) -> Job:
-    """The job with the options, and so the format, that the column's texts tell."""
-    if job.format.learn is None or job.format.bind is None:
+def _surveyed(job: Job, texts: Any, codes: Ints) -> Job:
+    """The job with what its type and its format learn from the column's different texts."""
+    type_learns, format_learns = job.type.survey, job.format.learn
+    if type_learns is None and format_learns is None:
         return job
-    texts = pc.unique(pc.drop_null(column)).to_pylist()
-    options = job.format.learn(job.options, texts)
-    return replace(job, options=options, format=job.format.bind(options))
+    present = np.flatnonzero(~_missing(job, texts))
+    cells = np.bincount(codes, minlength=len(texts))[present].tolist()
+    counts = dict(zip(texts.take(pa.array(present)).to_pylist(), cells, strict=True))
+    options = job.options if type_learns is None else type_learns(counts, job.options)
+    options = options if format_learns is None else format_learns(options, list(counts))
+    bind = job.format.bind
+    return replace(job, options=options, format=bind(options) if bind else job.format)
+
+
+def _missing(job: Job, texts: Any) -> Mask:
+    """The texts that are missing without being read."""
+    tokens = job.nulls.usual if job.type.any_text else job.nulls.stated
+    return is_empty(texts) | tokens(texts)
 
 
 def _scaled(progress: Progress, rows: int) -> Progress:
@@ -225,8 +238,7 @@ def _blocks(column: Any, codes: Ints | None, size: int) -> Iterator[_Block]:
 
 def _first_pass(job: Job, shared: Run, block: _Block) -> None:
     texts = block.texts()
-    tokens = job.nulls.usual if job.type.any_text else job.nulls.stated
-    block.missing = is_empty(texts) | tokens(texts)
+    block.missing = _missing(job, texts)
     fields = _read(job, shared, block, Texts(texts), slice(None))
     block.columns = _write(job, fields)
     block.reason, block.notes = fields.reason, fields.notes
@@ -249,8 +261,7 @@ def _read(job: Job, shared: Run, block: _Block, texts: Texts, rows: Rows) -> Fie
         job.type.validate(fields, shared.options)
     else:
         steps = Steps(job.type, job.format, shared.options)
-        reopen = partial(job.reopen, job.options)
-        read_values(steps, texts, missing, fields, job.workers, reopen)
+        read_values(steps, texts, missing, fields, job.workers, job.reopen)
     return fields
 
 
@@ -305,6 +316,7 @@ def _second_pass(job: Job, shared: Run, block: _Block) -> None:
         )
     _find_nulls(job, shared, block)
     _find_null_results(job, block)
+    _fill_missing(job, shared, block)
     block.counts = _count_notes(shared, block)
     del block.notes
 
@@ -325,6 +337,20 @@ def _find_null_results(job: Job, block: _Block) -> None:
         found = job.nulls.usual(written)
         _set_missing(block, np.flatnonzero(found))
         block.columns = (pc.if_else(pa.array(found), pa.scalar(None, written.type), written),)
+
+
+def _fill_missing(job: Job, shared: Run, block: _Block) -> None:
+    """Write the value that missing cells stand for, where the options say that they have one."""
+    value = job.type.missing_value(shared.options) if job.type.missing_value else None
+    rows = np.flatnonzero(block.missing)
+    if value is None or not len(rows):
+        return
+    filling = written_columns(job.format, [job.format.render(value)] * len(rows))
+    block.columns = tuple(
+        splice(old, block.missing, new) for old, new in zip(block.columns, filling, strict=True)
+    )
+    block.missing[rows] = False
+    block.notes[rows] |= shared.note_bit("missing_filled")
 
 
 def _set_missing(block: _Block, rows: Ints) -> None:
@@ -350,7 +376,7 @@ def _assemble(
     target: TargetFormat[Any], shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]
 ) -> Outcome:
     counted = [_conflicts(shared), *(block.counts for block in blocks)]
-    names = dict.fromkeys(name for counts in counted for name in counts)
+    names = dict.fromkeys(name for counts in counted for name, cells in counts.items() if cells)
     totals = {name: sum(counts.get(name, 0) for counts in counted) for name in names}
     return Outcome(
         target,
@@ -360,6 +386,7 @@ def _assemble(
         shared.reasons,
         totals,
         decisions,
+        shared.matches,
     )
 
 

@@ -150,9 +150,20 @@ def _typed_values(array: Any, dtype: str) -> Any:
     nullable: dict[str, Any] = {"integer": pd.Int64Dtype(), "boolean": pd.BooleanDtype()}
     if dtype in nullable:
         return nullable[dtype].__from_arrow__(array)
+    if dtype == "categorical":
+        return _categorical(array)
     if dtype in ("decimal", "object"):
         return pd.Series(python_values(array, dtype), dtype=object).array
     return array.to_pandas().array
+
+
+def _categorical(array: Any) -> pd.Categorical:
+    """Texts as a categorical whose categories are sorted."""
+    whole = array.combine_chunks() if isinstance(array, pa.ChunkedArray) else array
+    encoded = whole.dictionary_encode()
+    codes = encoded.indices.fill_null(-1).to_numpy(zero_copy_only=False)
+    categories = pd.Index(encoded.dictionary.to_pylist(), dtype=default_text_dtype())
+    return pd.Categorical.from_codes(codes, categories).reorder_categories(sorted(categories))
 
 
 def frame_of(columns: Sequence[tuple[Hashable, pd.Series]]) -> pd.DataFrame:
