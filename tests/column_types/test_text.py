@@ -70,7 +70,8 @@ def test_wrong_encodings_are_undone_and_nothing_else(damaged, text):
 
 @pytest.mark.parametrize(
     "text",
-    ["SÃO PAULO", "NÃO É", "PÃES À MÃO", "Â", "Ça va à Â?", "Škoda Žižkov", "naïve façade – “où”", "“Ã”",
+    ["SÃO PAULO", "NÃO É", "PÃES À MÃO", "Â", "Ça va à Â?", "Škoda Žižkov", "naïve façade – “où”",
+     "“Ã”",
      "Îles-de-la-Madeleine", "€ 5 £ 3 ¥", "Thιβtre", "Đặng Thị Ngọc", "İstanbul Ğ", "20 °C ±1 µm",
      "Ａｂｃ ﬁ …", "日本語テキスト", "Привет, мир", "ΑΘΗΝΑ", "x² ½ ©®™", "OÙ ÊTES-VOUS ?",
      "smörgåsbord"],
