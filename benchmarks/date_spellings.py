@@ -16,12 +16,13 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from benchmarks.spellings import TEXT, mixture
+
 Words = tuple[str, ...]
 Columns = Mapping[str, pa.Array]
 
 FIRST_DAY = np.datetime64("1995-01-01", "D")
 SPAN_SECONDS = 35 * 365 * 86_400
-TEXT = pa.large_string()
 
 MONTHS: Words = (
     "January",
@@ -223,23 +224,6 @@ def write(spelling: Spelling, size: int, rng: np.random.Generator) -> pa.Table:
     )
 
 
-Maker = Callable[[int, np.random.Generator], pa.Table]
-
-
-def mixture(spellings: Sequence[Spelling]) -> Maker:
-    """A maker of columns that mix the spellings by their weights, one spelling after another."""
-    weights = np.array([spelling.weight for spelling in spellings])
-
-    def maker(size: int, rng: np.random.Generator) -> pa.Table:
-        counts = rng.multinomial(size, weights / weights.sum())
-        return pa.concat_tables(
-            write(spelling, int(count), rng)
-            for spelling, count in zip(spellings, counts, strict=True)
-        )
-
-    return maker
-
-
 def half_each(left: Sequence[Spelling], right: Sequence[Spelling]) -> list[Spelling]:
     """Both groups, weighted so that each has one half of the rows."""
     return [
@@ -317,7 +301,7 @@ NOT_DATES = [
     Spelling("gate {gate}", "", draws={"gate": tuple(str(gate) for gate in range(100_000))}),
 ]
 
-mixed_dates = mixture(half_each(FLIGHTS, COMMON))
-flight_dates = mixture(FLIGHTS)
-iso_dates = mixture([ISO])
-not_dates = mixture(NOT_DATES)
+mixed_dates = mixture(half_each(FLIGHTS, COMMON), write)
+flight_dates = mixture(FLIGHTS, write)
+iso_dates = mixture([ISO], write)
+not_dates = mixture(NOT_DATES, write)

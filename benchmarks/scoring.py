@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,8 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from benchmarks.date_spellings import TEXT
+from benchmarks.number_spellings import without_zeros
+from benchmarks.spellings import TEXT
 from benchmarks.workloads import Workload, arrow_text
 
 
@@ -31,10 +32,11 @@ class Score:
 
 @dataclass(frozen=True)
 class Key:
-    """The accepted answers of every row, and which rows count."""
+    """The accepted answers of every row, which rows count, and how answers are made alike."""
 
     accepted: Sequence[pa.Array]
     counted: np.ndarray
+    alike: Callable[[pa.Array], pa.Array] = lambda answers: answers
 
 
 def as_text(result: Any) -> pa.Array:
@@ -55,7 +57,7 @@ def _mask(values: pa.Array) -> np.ndarray:
 
 def judge(result: Any, work: Workload, key: Key) -> Score:
     """Compare a result with what the workload is known to hold."""
-    got = as_text(result)
+    got = key.alike(as_text(result))
     given = _mask(got.is_valid())
     agrees = np.logical_or.reduce([_mask(pc.equal(got, answers)) for answers in key.accepted])
     valid = (work.labels == "valid") & key.counted
@@ -83,3 +85,14 @@ def wall_clock_or_utc(work: Workload) -> Key:
     )
     in_utc = arrow_text(moments.dt.strftime("%Y-%m-%d %H:%M:%S"))
     return Key([pc.utf8_slice_codeunits(truth, 0, 19), in_utc], dated)
+
+
+def amounts(work: Workload) -> Key:
+    """Numbers, with a currency's code before them or without, however many zeros they end in."""
+    return Key([arrow_text(work.truth)], np.ones(len(work.series), bool), without_zeros)
+
+
+def amounts_alone(work: Workload) -> Key:
+    """The numbers behind the currency's code: peers tell its symbol at most."""
+    numbers = pc.replace_substring_regex(arrow_text(work.truth), "^[A-Z]+ ", "")
+    return Key([numbers], np.ones(len(work.series), bool), without_zeros)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime, timedelta, timezone
+from decimal import Decimal
 
 import numpy as np
 import pandas as pd
 import pytest
 
-from benchmarks import scoring, workloads
+from benchmarks import number_spellings, scoring, workloads
 from benchmarks.date_spellings import AMERICAN, COMMON, FLIGHTS, Spelling, write
 
 HOURS = dict(zip(AMERICAN.written, (-5, -6, -7, -8), strict=True))
@@ -86,6 +87,47 @@ def test_truth_is_what_dateutil_reads() -> None:
     assert read > 0.7 * valid.sum()
 
 
+NUMBERS = {
+    one
+    for name in ("PLAIN", "US", "MIXED", "MONEY", "PERCENT")
+    for one in getattr(number_spellings, name)
+}
+
+
+@pytest.mark.parametrize("spelling", NUMBERS, ids=str)
+def test_truth_is_the_number_without_its_marks(spelling: number_spellings.Spelling) -> None:
+    before, _, after = spelling.template.partition("{number}")
+    sign = "-" if spelling.truth.endswith("-{number}") else ""
+    for row in number_spellings.write(spelling, 500, np.random.default_rng(7)).to_pylist():
+        written = row["text"].removeprefix(before).removesuffix(after)
+        whole, _, fraction = written.partition(spelling.mark)
+        groups = whole.split(spelling.group) if spelling.group else [whole]
+        assert all(len(group) == 3 for group in groups[1:]), row
+        assert len(fraction) == spelling.digits, row
+        number = Decimal(f"{sign}{''.join(groups)}.{fraction}").scaleb(-spelling.shift)
+        code, _, truth = row["truth"].rpartition(" ")
+        assert Decimal(truth) == number != 0, row
+        assert truth == (
+            f"{number:f}".rstrip("0").rstrip(".") if "." in f"{number:f}" else f"{number}"
+        )
+        assert code == spelling.truth.removesuffix("{number}").removesuffix("-").rstrip()
+
+
+@pytest.mark.parametrize("spelling", number_spellings.MIXED + number_spellings.PERCENT, ids=str)
+def test_each_cell_of_a_mixed_column_is_clear_by_itself(
+    spelling: number_spellings.Spelling,
+) -> None:
+    assert spelling.digits != 3
+    assert spelling.digits or not spelling.group
+
+
+@pytest.mark.parametrize("word", ["$", "free", "call for price"])
+def test_a_template_without_a_place_is_a_text_by_itself(word: str) -> None:
+    texts = number_spellings.not_money(5_000, np.random.default_rng(7))["text"].to_pylist()
+    assert word in texts
+    assert not [text for text in texts if re.fullmatch(rf"{re.escape(word)}\d+", text)]
+
+
 @pytest.mark.parametrize("kind", workloads.KINDS)
 @pytest.mark.parametrize("distinct", [None, 1_000])
 def test_shares_and_distinct_values(kind: str, distinct: int | None) -> None:
@@ -136,3 +178,23 @@ def test_peers_may_answer_in_utc_and_are_not_asked_for_years() -> None:
     answers[full] = in_utc
     found = scoring.judge(answers, work, scoring.wall_clock_or_utc(work))
     assert found == scoring.Score(right=int(full.sum()), wrong=0, missed=0, leaked=0)
+
+
+def test_amounts_are_judged_by_value() -> None:
+    work = workloads.make("money", 2_000)
+    valid = work.labels == "valid"
+    padded = work.truth.where(
+        ~work.truth.str.contains(".", regex=False, na=False), work.truth + "0"
+    )
+    everything = scoring.Score(right=int(valid.sum()), wrong=0, missed=0, leaked=0)
+    assert (padded != work.truth).sum() > 50
+    assert scoring.judge(padded, work, scoring.amounts(work)) == everything
+    alone = padded.str.split(" ").str[1]
+    assert scoring.judge(alone, work, scoring.amounts(work)).right == 0
+    assert scoring.judge(alone, work, scoring.amounts_alone(work)) == everything
+
+
+def test_floats_are_judged_like_texts() -> None:
+    work = workloads.make("numbers", 2_000)
+    found = scoring.judge(work.truth.astype(float), work, scoring.amounts_alone(work))
+    assert found == scoring.Score(int((work.labels == "valid").sum()), 0, 0, 0)

@@ -22,21 +22,19 @@ from __future__ import annotations
 
 import argparse
 import zlib
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 import pandas as pd
 import pyarrow as pa
 
-from benchmarks import date_spellings
+from benchmarks import date_spellings, number_spellings
+from benchmarks.spellings import TEXT, Maker
 
 INVALID_SHARE = 0.03
 NULL_SHARE = 0.02
 NULL_TOKENS = ("", "N/A", None)
 LABELS = ("valid", "invalid", "null")
-
-Maker = Callable[[int, np.random.Generator], pa.Table]
 
 
 @dataclass(frozen=True)
@@ -61,6 +59,31 @@ KINDS: dict[str, Kind] = {
     ),
     "dates_iso": Kind(
         date_spellings.iso_dates, date_spellings.not_dates, "one spelling: YYYY-MM-DDThh:mm:ss"
+    ),
+    "numbers": Kind(
+        number_spellings.mixed_numbers,
+        number_spellings.not_numbers,
+        "marks of many countries, signs before and behind, brackets",
+    ),
+    "numbers_us": Kind(
+        number_spellings.us_numbers,
+        number_spellings.not_numbers,
+        "one convention: a comma groups, a dot marks the fraction",
+    ),
+    "numbers_plain": Kind(
+        number_spellings.plain_numbers,
+        number_spellings.not_numbers,
+        "as programs write them: digits, a dot, a minus",
+    ),
+    "money": Kind(
+        number_spellings.money,
+        number_spellings.not_money,
+        "amounts with symbols or codes of six currencies; the truth is code and amount",
+    ),
+    "percent": Kind(
+        number_spellings.percent,
+        number_spellings.not_percent,
+        "per cent in several spellings; the truth is the fraction",
     ),
 }
 
@@ -88,15 +111,15 @@ def text_series(values: pa.Array | pa.ChunkedArray, name: str) -> pd.Series:
     """Arrow text as a pandas column of the Arrow-backed text dtype, without a copy."""
     usual = pd.Series(["a"]).dtype
     dtype = usual if isinstance(usual, pd.StringDtype) else pd.StringDtype("pyarrow")
-    table = pa.table({name: values.cast(date_spellings.TEXT)})
-    series: pd.Series = table.to_pandas(types_mapper={date_spellings.TEXT: dtype}.get)[name]
+    table = pa.table({name: values.cast(TEXT)})
+    series: pd.Series = table.to_pandas(types_mapper={TEXT: dtype}.get)[name]
     return series
 
 
 def arrow_text(series: pd.Series) -> pa.Array:
     """A pandas column of text as one Arrow array."""
     values = pa.chunked_array([pa.array(series, from_pandas=True)])
-    return values.cast(date_spellings.TEXT).combine_chunks()
+    return values.cast(TEXT).combine_chunks()
 
 
 def _first_of_each(table: pa.Table) -> pa.Table:
@@ -138,14 +161,11 @@ def _stock(kind: Kind, size: int, all_in: bool, rng: np.random.Generator) -> lis
     bad_size = max(1, int(size * INVALID_SHARE))
     good_size = max(1, size - bad_size - len(NULL_TOKENS)) if all_in else size
     good, bad = pool(kind.good, good_size, rng), pool(kind.bad, bad_size, rng)
-    nulls = pa.table({"text": pa.array(NULL_TOKENS, date_spellings.TEXT)})
+    nulls = pa.table({"text": pa.array(NULL_TOKENS, TEXT)})
     unknown = [part.select(["text"]) for part in (bad, nulls)]
     return [
         good,
-        *(
-            part.append_column("truth", pa.nulls(len(part), date_spellings.TEXT))
-            for part in unknown
-        ),
+        *(part.append_column("truth", pa.nulls(len(part), TEXT)) for part in unknown),
     ]
 
 

@@ -1,4 +1,4 @@
-"""Real-world cells and columns with their right answers, one case file per type."""
+"""Real-world cells, columns and tables with their right answers, one case file per type."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import pytest
 import cleanlib as cl
 from tests.conftest import CASES, load_cases
 
-ALL = [case for path in sorted(CASES.glob("*.jsonl")) for case in load_cases(path.stem)]
+TABLES = ("duplicates", "headers")
+COLUMNS = [path.stem for path in sorted(CASES.glob("*.jsonl")) if path.stem not in TABLES]
 NUMERIC = {"seconds"}
 
 
@@ -31,7 +32,7 @@ def same(got: Any, want: Any, target: str | None) -> bool:
     return str(got) == str(want)
 
 
-@pytest.mark.parametrize("case", ALL)
+@pytest.mark.parametrize("case", [case for name in COLUMNS for case in load_cases(name)])
 def test_case(case: dict[str, Any]) -> None:
     listed = isinstance(case["input"], list)
     cells = case["input"] if listed else [case["input"]]
@@ -46,3 +47,17 @@ def test_case(case: dict[str, Any]) -> None:
     outcomes = case["outcome"] if listed else [case["outcome"]]
     expected = {name: outcomes.count(name) for name in ("value", "missing", "invalid")}
     assert outcome_of(result.report) == expected
+
+
+@pytest.mark.parametrize("case", load_cases("headers"))
+def test_headers(case: dict[str, Any]) -> None:
+    frame = pd.DataFrame([[0] * len(case["input"])], columns=case["input"])
+    cleaned = cl.clean_headers(frame, case["target_format"], **case["options"])
+    assert list(cleaned.columns) == case["expected"]
+
+
+@pytest.mark.parametrize("case", load_cases("duplicates"))
+def test_duplicates(case: dict[str, Any]) -> None:
+    keep = case["target_format"].removeprefix("keep_")
+    kept = cl.clean_duplicates(pd.DataFrame(case["input"]), keep=keep, **case["options"])
+    assert list(kept.index) == case["expected"]

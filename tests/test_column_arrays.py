@@ -124,6 +124,11 @@ def test_typed_formats_work_on_arrays(errors):
     assert clean_tag(CELLS, target_format="number", errors=errors) == [1, None, invalid, 2]
 
 
+@pytest.mark.parametrize("given", [["ab 1"], ["ab 1", None]])
+def test_a_list_gets_plain_numbers_as_clean_value_gives(given):
+    assert type(clean_tag(given, target_format="number")[0]) is int
+
+
 @pytest.mark.parametrize("errors", ["coerce", "ignore"])
 def test_an_arrow_array_holds_one_type_so_that_kept_cells_make_it_text(errors):
     kept = errors == "ignore"

@@ -3,17 +3,20 @@
 Python blocks run: those with ``>>>`` as doctests, others as they are; the blocks of a page share
 one namespace. Lines ``$ cleanlib ...`` of console blocks run in an empty directory. Tables with
 the columns ``cell`` and ``becomes`` are read row by row, as the comment above them says:
-``<!-- date:YYYY-MM-DD -->``. Warnings count as output.
+``<!-- date:YYYY-MM-DD -->``; a cell in quotes is a Python string. Warnings count as output.
+The pages under docs/types, which are generated, are run like the others.
 """
 
 import ast
 import contextlib
 import doctest
+import inspect
 import io
 import re
 import shlex
 import warnings
 import xml.etree.ElementTree as ET
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -26,11 +29,14 @@ from cleanlib.cli import main
 from cleanlib.column_types import BUILTIN
 from cleanlib.reporting.wording import CHANGES, GUESSES, REASONS
 from cleanlib.task import COMMON
+from tests.markdown_tables import Row, in_code, rows_of
 
 ROOT = Path(__file__).parents[1]
 README, CHANGELOG, DOCS = ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "docs"
 PAGES = [README, CHANGELOG, *sorted(DOCS.glob("*.md"))]
+TYPE_PAGES = sorted((DOCS / "types").glob("*.md"))
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+WHOLE_TABLE = (cl.clean_headers, cl.clean_duplicates, cl.clean_missing)
 DATE_TYPES = ("date", "datetime", "time", "date_range")
 
 
@@ -42,16 +48,9 @@ class Block(NamedTuple):
     line: int
 
 
-class Row(NamedTuple):
-    """A row of a table, its cells by the head of their column, and the comment above the table."""
-
-    comment: str
-    cells: dict[str, str]
-
-
-def each_page(*, having: str) -> Any:
+def each_page(*, having: str, among: Iterable[Path] = PAGES) -> Any:
     """The pages that hold a text, as parameters of a test."""
-    found = [page for page in PAGES if having in page.read_text(encoding="utf-8")]
+    found = [page for page in among if having in page.read_text(encoding="utf-8")]
     return pytest.mark.parametrize("page", found, ids=lambda page: page.name)
 
 
@@ -64,24 +63,7 @@ def blocks(page: Path, language: str) -> list[Block]:
 
 def rows(*pages: Path) -> list[Row]:
     """The rows of all tables of the pages."""
-    return [row for page in pages for row in _rows(page.read_text(encoding="utf-8"))]
-
-
-def _rows(text: str) -> list[Row]:
-    tables = re.finditer(
-        r"(?:^<!-- (?P<comment>.*) -->\n+)?(?P<head>^\|.*\n)\| ?[-: |]+\n(?P<body>(?:\|.*\n?)+)",
-        text,
-        re.MULTILINE,
-    )
-    return [
-        Row(table["comment"] or "", dict(zip(_cells(table["head"]), _cells(line), strict=True)))
-        for table in tables
-        for line in table["body"].splitlines()
-    ]
-
-
-def _cells(line: str) -> list[str]:
-    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+    return [row for page in pages for row in rows_of(page.read_text(encoding="utf-8"))]
 
 
 def column(head: str, *pages: Path) -> list[str]:
@@ -121,7 +103,7 @@ def warnings_printed() -> Any:
         yield
 
 
-@each_page(having="```python")
+@each_page(having="```python", among=[*PAGES, *TYPE_PAGES])
 def test_python_blocks_run(page):
     namespace: dict[str, Any] = {"__name__": "__main__"}
     complaints: list[str] = []
@@ -180,21 +162,32 @@ def _run(command: str) -> str:
     return screen.buffer.getvalue().decode()
 
 
-def _stated(page: Path) -> list[Any]:
-    read = [row for row in rows(page) if {"cell", "becomes"} <= set(row.cells)]
-    return [pytest.param(row, id=f"{page.stem}-{row.cells['cell']}") for row in read]
+@each_page(having="| becomes |", among=[*PAGES, *TYPE_PAGES])
+def test_cells_in_tables_become_what_is_stated(page):
+    stated = [row for row in rows(page) if {"cell", "becomes"} <= set(row.cells)]
+    complaints = [
+        f"{row.cells['cell']} becomes {found}, not {row.cells['becomes']}"
+        for row in stated
+        if (found := _found(row)) != _meant(row.cells["becomes"])
+    ]
+    assert not complaints, "\n".join(complaints)
 
 
-@pytest.mark.parametrize("row", [param for page in PAGES for param in _stated(page)])
-def test_cells_in_tables_become_what_is_stated(row):
+def _found(row: Row) -> tuple[str, str]:
+    """What becomes of a cell: ``("", value)``, ``("invalid: ", reason)`` or ``("missing", "")``."""
     type_name, _, spec = row.comment.partition(":")
     spec = row.cells.get("format", "").strip("`") or spec or None
     options = ast.literal_eval(_as_dict(row.cells.get("options", "")))
     try:
-        found = f"`{cl.clean_value(row.cells['cell'].strip('`'), type_name, spec, **options)}`"
+        value = cl.clean_value(in_code(row.cells["cell"]), type_name, spec, **options)
     except cl.Invalid as refusal:
-        found = f"invalid: `{refusal.reason}`"
-    assert row.cells["becomes"] == found.replace("`None`", "missing")
+        return "invalid: ", refusal.reason
+    return ("missing", "") if value is None else ("", str(value))
+
+
+def _meant(becomes: str) -> tuple[str, str]:
+    before, tick, code = becomes.partition("`")
+    return before, in_code(tick + code) if tick else ""
 
 
 def _as_dict(options: str) -> str:
@@ -258,11 +251,15 @@ def test_paths_in_the_source_exist(page):
     assert not missing
 
 
-def test_the_index_lists_every_page_and_every_type():
-    index = DOCS / "index.md"
+@pytest.mark.parametrize("folder", [DOCS, DOCS / "types"], ids=lambda folder: folder.name)
+def test_the_index_lists_every_page(folder):
+    index = folder / "index.md"
     links = re.findall(r"\]\(([\w-]+\.md)\)", index.read_text(encoding="utf-8"))
-    assert sorted(links) == sorted(page.name for page in DOCS.glob("*.md") if page != index)
-    assert column("type", index) == sorted(BUILTIN)
+    assert sorted(links) == sorted(page.name for page in folder.glob("*.md") if page != index)
+
+
+def test_the_index_of_types_lists_every_type():
+    assert column("type", DOCS / "types" / "index.md") == sorted(BUILTIN)
 
 
 def test_the_pages_name_every_option_of_dates_and_no_other():
@@ -270,11 +267,17 @@ def test_the_pages_name_every_option_of_dates_and_no_other():
     assert column("option", DOCS / "dates.md") == fields
 
 
+def test_the_pages_name_every_option_of_whole_tables_and_no_other():
+    names = {name for f in WHOLE_TABLE for name in inspect.signature(f).parameters}
+    assert set(column("table option", DOCS / "tables.md")) == names - {"df"}
+
+
 def test_options_named_anywhere_exist():
     known = {
         field.name for name in registry.names() for field in registry.get(name).option_fields()
     }
     known |= {*COMMON, "column", "target_format", "type"}
+    known |= {name for f in WHOLE_TABLE for name in inspect.signature(f).parameters}
     known |= {f for c in (cl.ColumnType, cl.TargetFormat) for f in c.__dataclass_fields__}
     for page in PAGES:
         named = re.findall(r"`(\w+)=[^`]*`", page.read_text(encoding="utf-8"))

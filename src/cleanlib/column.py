@@ -60,6 +60,12 @@ def reports() -> Iterator[list[CleanReport]]:
         _collectors.reset(token)
 
 
+def collect(report: CleanReport) -> None:
+    """Add a report to the lists of the `reports` blocks that are open."""
+    for log in _collectors.get():
+        log.append(report)
+
+
 def clean(
     df: Any,
     column: Hashable = None,
@@ -179,13 +185,12 @@ def _clean_series(
     task: Task, series: Any, name: Hashable
 ) -> tuple[list[tuple[Hashable, Any]], CleanReport]:
     started = time.perf_counter()
-    texts = frames.texts_of(series)
+    texts = frames.texts_of(series, task.type.cell)
     outcome = run(task.job(series.name), texts)
     columns = _columns(task, series, name, outcome)
     seconds = time.perf_counter() - started
     report = summarize(task, series.name, texts, outcome, frames.labels_of(series), seconds)
-    for log in _collectors.get():
-        log.append(report)
+    collect(report)
     if task.call.errors == "raise" and report.invalid:
         raise CleaningError(raised(task, series.name, report), report)
     return columns, report
@@ -230,7 +235,7 @@ def _nothing(parsed: Fields) -> Any:
 
 
 def _valid(task: Task, series: Any) -> Any:
-    outcome = run(task.job(series.name), frames.texts_of(series))
+    outcome = run(task.job(series.name), frames.texts_of(series, task.type.cell))
     return frames.boolean_series((outcome.reason == OK) & ~outcome.missing, series)
 
 
@@ -269,12 +274,10 @@ def clean_value(value: Any, type: str, target_format: str | None = None, **optio
     """
     task = Task.make(registry.get(type), target_format, {"errors": "raise", **options})
     series = frames.scalar_series(value)
-    outcome = run(task.job("value"), frames.texts_of(series))
+    outcome = run(task.job("value"), frames.texts_of(series, task.type.cell))
     if outcome.reason[0] != OK:
         if task.call.errors in ("coerce", "ignore"):
             return value if task.call.errors == "ignore" else None
         raise Invalid(*outcome.reasons[int(outcome.reason[0])])
-    (values,) = outcome.rows()
-    if not outcome.format.fields:
-        return values[0]
-    return None if outcome.missing[0] else dict(zip(outcome.format.fields, values, strict=True))
+    is_split = bool(task.format.fields)
+    return None if is_split and outcome.missing[0] else outcome.first()

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 import pyarrow as pa
 
 from cleanlib.catalogue import registry
-from cleanlib.core.cells import cell_text
 from cleanlib.core.errors import Invalid, UsageError, shorten
 from cleanlib.core.fields import OK
 from cleanlib.core.grammar import Grammar
@@ -134,7 +133,7 @@ def explain(value: Any, type: str, target_format: str | None = None, **options: 
       year_first=True would give 2003-04-20
     """
     task = Task.make(registry.get(type), target_format, options)
-    text = cell_text(value) or ""
+    text = task.type.cell(value) or ""
     outcome = _run(task, text)
     reason, detail = outcome.reasons[int(outcome.reason[0])]
     return Explanation(
@@ -142,7 +141,7 @@ def explain(value: Any, type: str, target_format: str | None = None, **options: 
         type=task.type.name,
         target_format=task.spec,
         outcome="invalid" if reason else "missing" if outcome.missing[0] else "value",
-        result=_result(outcome),
+        result=outcome.first(),
         reason=reason,
         detail=detail,
         tokens=_tokens(task, text),
@@ -155,17 +154,10 @@ def _run(task: Task, text: str) -> Outcome:
     return run(task.job("value"), pa.chunked_array([pa.array([text], pa.large_string())]))
 
 
-def _result(outcome: Outcome) -> object:
-    (values,) = outcome.rows()
-    if not outcome.format.fields:
-        return values[0]
-    return dict(zip(outcome.format.fields, values, strict=True))
-
-
 def _describe(outcome: Outcome) -> str:
     if outcome.reason[0] != OK:
         return f"invalid ({outcome.reasons[int(outcome.reason[0])][0]})"
-    return "missing" if outcome.missing[0] else str(_result(outcome))
+    return "missing" if outcome.missing[0] else str(outcome.first())
 
 
 def _tokens(task: Task, text: str) -> tuple[Token, ...]:

@@ -49,6 +49,16 @@ class Call:
         ):
             raise BadOption(f"progress={self.progress!r} must be True, False, None or a function")
 
+    def nulls(
+        self, of_type: Collection[str] = (), kept_by_type: Collection[str] = ()
+    ) -> NullPolicy:
+        """Which texts mean missing in this call."""
+        stated, kept = (
+            [text for token in tokens or () if (text := cell_text(token))]
+            for tokens in (self.null_tokens, self.keep_tokens)
+        )
+        return NullPolicy(stated, {*kept, *kept_by_type}, of_type)
+
 
 def _are_texts(tokens: object) -> bool:
     if isinstance(tokens, str) or not isinstance(tokens, Collection):
@@ -80,13 +90,8 @@ class Task:
 
     def job(self, column: object) -> Job:
         """The pipeline's job for a column."""
-        call = self.call
-        stated, kept = (
-            [text for token in tokens or () if (text := cell_text(token))]
-            for tokens in (call.null_tokens, call.keep_tokens)
-        )
-        nulls = NullPolicy(stated, {*kept, *self.type.keeps}, self.type.null_tokens)
-        progress = ProgressBar(call.progress, "unnamed" if column is None else str(column))
+        nulls = self.call.nulls(self.type.null_tokens, self.type.keeps)
+        progress = ProgressBar(self.call.progress, "unnamed" if column is None else str(column))
         reopen = partial(_reopen, self.type.name, self.spec)
         return Job(self.type, self.options, self.format, nulls, reopen, self._workers(), progress)
 

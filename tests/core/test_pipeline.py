@@ -228,7 +228,7 @@ def with_parts(options):
     """A part for each depot there is."""
 
     def render(tag):
-        return tuple(str(tag.number) if tag.depot == depot else None for depot in options.depots)
+        return tuple(f"{tag.number}" if tag.depot == depot else None for depot in options.depots)
 
     return replace(BY_DEPOT, render=render, fields=options.depots)
 

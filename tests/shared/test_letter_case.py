@@ -2,7 +2,7 @@
 
 import pytest
 
-from cleanlib.shared.accents import remove_accents
+from cleanlib.shared.accents import strip_accents
 from cleanlib.shared.letter_case import capitalize, sentence_case, title_case
 
 
@@ -49,9 +49,9 @@ def test_one_word():
         ("e\u0301 x\u030c", "e x"),
         ("Ἀθῆναι ϋ", "Αθηναι υ"),
         ("Йод ё", "Йод ё"),
-        ("ガ हि が ß æ ﬁ ½", "ガ हि が ß æ ﬁ ½"),
+        ("ガ हि が ß æ ﬁ ½", "ガ हि が ss ae ﬁ ½"),
     ],
 )
 def test_accents(text, plain):
-    assert remove_accents(text) == plain
-    assert remove_accents(plain) == plain
+    assert strip_accents(text) == plain
+    assert strip_accents(plain) == plain

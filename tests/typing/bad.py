@@ -19,6 +19,9 @@ cl.clean_date(frame, "when", 2020)  # E[arg-type]: 'iso8601', 'us'
 cl.clean_date(frame, "when", "datetime", "coerce")  # E[call-arg]: Too many positional arguments
 cl.clean_date()  # E[call-arg]: Missing positional argument "df"
 
+cl.clean_headers(frame, "snak")  # E[arg-type]: Literal['snake', 'kebab'
+cl.clean_duplicates(frame, compare="fuzy")  # E[arg-type]: Literal['exact', 'normalized'
+
 cl.validate_date(frame)  # E[call-overload]: matches argument type "DataFrame"
 cl.validate_date("3/4/2020", errors="coerce")  # E[call-overload]: "validate_date" matches
 flag: bool = cl.validate_date(frame, "when")  # E[assignment]: "Series[bool]"

@@ -23,6 +23,11 @@ cl.clean_date(frame, ["when", "until"])
 cl.clean_date(frame, frame.columns)
 cl.clean_date(frame, lambda df: list(df.columns))
 
+# Whole tables.
+assert_type(cl.clean_headers(frame, "kebab", max_length=20), pd.DataFrame)
+assert_type(frame.pipe(cl.clean_duplicates, "when", "fuzzy", keep=False), pd.DataFrame)
+assert_type(cl.clean_missing(frame, types={"when": "date"}), pd.DataFrame)
+
 # Target formats: named ones, and patterns where the type has them.
 cl.clean_date(frame, "when", "iso8601")
 cl.clean_date(frame, "when", "DD. MMMM YYYY")

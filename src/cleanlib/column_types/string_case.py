@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid
 from cleanlib.core.values import note
-from cleanlib.shared.accents import remove_accents
+from cleanlib.shared.accents import strip_accents
 from cleanlib.shared.letter_case import capitalize
 
 _APOSTROPHES = "'’"
@@ -50,7 +50,7 @@ def split(text: str, options: StringCaseOptions) -> Words:
     """Find the words: runs of letters and digits, taken apart where a capital begins one."""
     text = _compose(text)
     if options.remove_accents:
-        text = remove_accents(text)
+        text = strip_accents(text)
     if any(map(_is_sign, set(text))):
         note("signs_dropped")
     runs = (run.strip(_APOSTROPHES) for run in text.translate(_parted).split())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -52,6 +52,32 @@ def digits(numbers: Ints, width: int) -> list[Piece]:
         head, numbers = np.divmod(numbers, 10**width)
         pieces.append(Piece(_padded(4)[head]))
     return [*pieces, Piece(_padded(width)[numbers])]
+
+
+_POWERS = 10 ** np.arange(19)
+
+
+def whole_number(values: Ints, least: int = 1) -> list[Piece]:
+    """Numbers from 0 to 10**18 - 1, with leading zeros up to ``least`` digits."""
+    lengths = np.maximum(1 + np.searchsorted(_POWERS[1:], values, side="right"), least)
+    width = int(lengths.max(initial=least))
+    return first_bytes(digits(values * _POWERS[width - lengths], width), lengths)
+
+
+def first_bytes(pieces: Sequence[Piece], lengths: Ints) -> list[Piece]:
+    """The first ``lengths`` bytes of pieces that stand side by side."""
+    kept: list[Piece] = []
+    start = 0
+    for piece in pieces:
+        size = piece.values.dtype.itemsize
+        kept.append(Piece(piece.values, np.clip(lengths - start, 0, size)))
+        start += size
+    return list(pieces) if (lengths == start).all() else kept
+
+
+def only(mask: Mask, pieces: Iterable[Piece]) -> list[Piece]:
+    """Pieces in the rows of ``mask``, nothing in the others."""
+    return [where(mask, piece) for piece in pieces] if mask.any() else []
 
 
 def words(table: Sequence[str], index: Ints) -> Piece:

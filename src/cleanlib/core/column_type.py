@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from cleanlib.core.cells import cell_text
 from cleanlib.core.errors import BadOption, UnknownFormat, did_you_mean
 
 if TYPE_CHECKING:
@@ -106,6 +107,9 @@ class ColumnType(Generic[P, O]):
         rows prove nothing; None refuses the rows that need it.
     null_tokens : frozenset of str
         Texts that mean missing in this type, besides the usual ones.
+    cell : callable, optional
+        ``cell(value)`` gives the text of a cell, or None when it is missing, where the usual
+        rule (`cleanlib.core.cells.cell_text`) would lose what the type needs to know.
     keeps : frozenset of str
         Usual null tokens that are values in this type, such as ``"none"`` where it is an answer.
     any_text : bool
@@ -135,6 +139,7 @@ class ColumnType(Generic[P, O]):
     ordered: Callable[[O], bool] | None = None
     default_reading: Callable[[O, str], object] | None = None
     null_tokens: frozenset[str] = frozenset()
+    cell: Callable[[Any], str | None] = cell_text
     keeps: frozenset[str] = frozenset()
     any_text: bool = False
     hints: frozenset[str] = frozenset()

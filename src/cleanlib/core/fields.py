@@ -51,6 +51,8 @@ class Run:
         The parts of a value that the target format writes.
     decided : mapping of (option, layout) to Decision
         Empty until the questions of the column are settled.
+    settled : bool
+        Whether they are: evidence comes too late then.
     """
 
     options: Any
@@ -58,6 +60,7 @@ class Run:
     reasons: Reasons = field(default_factory=Reasons)
     evidence: Evidence = field(default_factory=Evidence)
     decided: dict[tuple[str, str], Decision] = field(default_factory=dict)
+    settled: bool = False
     note_names: list[str] = field(default_factory=list)
     lock: threading.Lock = field(default_factory=threading.Lock)
 
@@ -78,6 +81,8 @@ class Fields:
         The written columns, where the type works value by value.
     parts : dict of str to Fields
         For a value made of several, such as the two dates of a range.
+    extra : dict of str to object
+        What validation found out about the block and the format needs, such as its units.
     run : Run
         What all blocks of the run share.
     """
@@ -91,6 +96,7 @@ class Fields:
         self.notes = np.zeros(rows, np.uint32)
         self.values: tuple[Any, ...] | None = None
         self.parts: dict[str, Fields] = {}
+        self.extra: dict[str, Any] = {}
         self._arrays: dict[str, NDArray[np.int64]] = {}
 
     def __contains__(self, name: str) -> bool:
@@ -104,6 +110,13 @@ class Fields:
 
     def __setitem__(self, name: str, values: NDArray[np.int64]) -> None:
         self._arrays[name] = values
+
+    def fill(self, name: str, where: Any, values: NDArray[Any]) -> None:
+        """Set a field in some rows; its array holds Python integers once any of them has to."""
+        array: NDArray[Any] = self[name]
+        if values.dtype == object and array.dtype != object:
+            array = self._arrays[name] = array.astype(object)
+        array[where] = values
 
     def names(self) -> Iterable[str]:
         """The fields that at least one row was asked for."""
@@ -152,10 +165,36 @@ class Fields:
         """Put rows off until the column's open questions are decided."""
         self.reason[self._still_good(where)] = PENDING
 
+    def vote(
+        self, question: str, value: object, where: Rows, layout: str = "", conflict: str = ""
+    ) -> None:
+        """Count rows as proof of a reading; ``conflict`` names the note for rows against it."""
+        rows = self._still_good(where)
+        if len(rows) and not self.run.settled:
+            count, first = int(self.weights[rows].sum()), int(self.positions[rows].min())
+            with self.run.lock:
+                tally = self.run.evidence.tally(question, layout)
+                tally.conflict_note = conflict
+                tally.add(value, count, first)
+
+    def put_off(self, question: str, where: Rows, layout: str = "") -> None:
+        """Let rows wait for the column's answer to a question; they may wait for another, too."""
+        rows = self._positions(where)
+        rows = rows[self.reason[rows] <= PENDING]
+        if len(rows):
+            with self.run.lock:
+                tally = self.run.evidence.tally(question, layout)
+                tally.undecided += int(self.weights[rows].sum())
+            self.wait(rows)
+
     def _still_good(self, where: Rows) -> Ints:
+        rows = self._positions(where)
+        return rows[self.reason[rows] == OK] if len(rows) else rows
+
+    def _positions(self, where: Rows) -> Ints:
         rows: Any = where.nonzero()[0] if where.dtype == bool else where
-        good: Ints = rows[self.reason[rows] == OK] if len(rows) else rows
-        return good
+        positions: Ints = rows
+        return positions
 
     def note(self, where: Rows, name: str) -> None:
         """Remember something worth counting about rows."""

@@ -22,6 +22,8 @@ from cleanlib.core.text_buffer import Ints, Texts
 
 O = TypeVar("O")
 Rows = Ints | slice
+MOST_DIGITS = 18  # more of them may not fit a 64-bit integer
+MOST_LONG_DIGITS = 4_000  # Python refuses to read somewhat longer ones
 
 
 class Take(NamedTuple):
@@ -39,13 +41,33 @@ class Take(NamedTuple):
     multiply: int = 1
 
 
+class Digits(NamedTuple):
+    """Fill a field with the number that several runs of digits spell side by side, exactly.
+
+    Up to 18 digits become 64-bit integers, more of them Python integers; -1 stands for a number
+    of more than `MOST_LONG_DIGITS`, which is not read.
+    """
+
+    field: str
+    tokens: tuple[int, ...]
+
+
+class Length(NamedTuple):
+    """Fill a field with how many bytes a token has."""
+
+    field: str
+    token: int
+
+
 @dataclass(frozen=True)
 class Layout:
     """Which token of a template is which field, what is constant, and what is worth a note."""
 
-    takes: tuple[Take, ...]
+    takes: tuple[Take, ...] = ()
     constants: tuple[tuple[str, int], ...] = ()
     notes: tuple[str, ...] = ()
+    digits: tuple[Digits, ...] = ()
+    lengths: tuple[Length, ...] = ()
 
 
 class Reader:
@@ -95,12 +117,17 @@ class Reader:
                 fields.reason[rows] = fields.run.reasons.number(layout.reason, layout.detail)
             else:
                 self._gather(layout, tokens, rows, fields)
+                for digits in layout.digits:
+                    numbers = _side_by_side(digits, tokens, rows, texts)
+                    fields.fill(digits.field, rows, numbers)
 
     def _gather(self, layout: Layout, tokens: Tokens, rows: Rows, fields: Fields) -> None:
         first = tokens.rows[:-1][rows]
         for take in layout.takes:
             numbers = tokens.values.take(first + take.token)
             fields[take.field][rows] = self._value(numbers, take)
+        for length in layout.lengths:
+            fields[length.field][rows] = tokens.lengths.take(first + length.token)
         for name, value in layout.constants:
             fields[name][rows] = value
         for name in layout.notes:
@@ -118,6 +145,28 @@ def _cut(numbers: NDArray[Any], take: Take) -> NDArray[Any]:
     if take.modulo:
         numbers = (numbers.view(np.uint64) % np.uint64(take.modulo)).view(np.int64)
     return numbers if take.multiply == 1 else numbers * take.multiply
+
+
+def _side_by_side(digits: Digits, tokens: Tokens, rows: Rows, texts: Texts) -> NDArray[Any]:
+    first = tokens.rows[:-1][rows]
+    runs = [first + token for token in digits.tokens]
+    lengths = [tokens.codes[run[:1]].astype(np.int64) for run in runs]  # the same in every row
+    if not len(first) or sum(int(length[0]) for length in lengths) > MOST_DIGITS:
+        return _long_numbers(runs, tokens, texts)
+    numbers = tokens.values.take(runs[0])
+    for run, length in zip(runs[1:], lengths[1:], strict=True):
+        numbers = numbers * 10 ** int(length[0]) + tokens.values.take(run)
+    return numbers
+
+
+def _long_numbers(runs: list[Ints], tokens: Tokens, texts: Texts) -> NDArray[Any]:
+    data = texts.data.tobytes()
+    numbers = np.empty(len(runs[0]), object)
+    for row, at in enumerate(zip(*runs, strict=True)):
+        spans = [(tokens.starts[token], tokens.lengths[token]) for token in at]
+        spelt = b"".join(data[start : start + length] for start, length in spans)
+        numbers[row] = int(spelt) if len(spelt) <= MOST_LONG_DIGITS else -1
+    return numbers
 
 
 def _groups(tokens: Tokens) -> Iterator[tuple[bytes, Rows]]:

@@ -19,7 +19,8 @@ byte     token
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+import threading
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,17 +61,29 @@ _CODE = _mark_codes()
 Roles = Mapping[str, int]
 
 
+def same_role(role: str, *words: str) -> dict[str, Roles]:
+    """Words that all play one role, without a value."""
+    return {word: {role: 0} for word in words}
+
+
 class Lexicon:
     """The words a grammar knows. A word may play several roles, each with a value.
 
     Parameters
     ----------
     words : mapping of str to mapping of str to int
-        Casefolded word to its roles and their values, such as ``{"may": {"month": 5}}``.
+        Casefolded word to its roles and their values, such as ``{"may": {"month": 5}}``. Where
+        letter case matters a word may stand there in capitals, too.
+
+    Attributes
+    ----------
+    words : tuple of str
+        Each word at the place of its number.
     """
 
     def __init__(self, words: Mapping[str, Roles]) -> None:
         self._ids = {word: i for i, word in enumerate(words, start=1)}
+        self.words = ("", *words)
         role_sets: list[frozenset[str]] = [frozenset()]
         codes = [FIRST_WORD_CODE]
         for roles in words.values():
@@ -99,6 +112,40 @@ class Lexicon:
         """The template characters of all words that can play a role."""
         found = [chr(FIRST_WORD_CODE + i) for i, s in enumerate(self.role_sets) if role in s]
         return "".join(found)
+
+
+class OpenLexicon(Lexicon):
+    """A lexicon that takes up further words as it meets them.
+
+    Parameters
+    ----------
+    words : mapping of str to mapping of str to int
+        The words it begins with.
+    role : str
+        What further words are; at least one of ``words`` must have this role and no other.
+    accepts : callable
+        Whether a word may be taken up; words that may not stay unknown.
+    """
+
+    def __init__(
+        self, words: Mapping[str, Roles], role: str, accepts: Callable[[str], bool]
+    ) -> None:
+        super().__init__(words)
+        self._code = np.uint8(FIRST_WORD_CODE + self.role_sets.index(frozenset({role})))
+        self._accepts = accepts
+        self._lock = threading.Lock()
+
+    def word_id(self, word: str) -> int:
+        """The number of a word, taken up if need be; letter case counts for further words."""
+        known = super().word_id(word)
+        if known or not self._accepts(word):
+            return known
+        with self._lock:
+            if word not in self._ids:
+                self.words = (*self.words, word)
+                self.codes = np.append(self.codes, self._code)
+                self._ids[word] = len(self.words) - 1
+            return self._ids[word]
 
 
 @dataclass(frozen=True)
@@ -260,6 +307,11 @@ def lex_one_by_one(texts: Texts, lexicon: Lexicon) -> Tokens:
     columns = np.array(found, np.uint64).reshape(-1, 4).T.copy().view(np.int64)
     codes, values, starts, lengths = columns
     return Tokens(codes.astype(np.uint8), values, starts, lengths, np.array(rows, np.int64))
+
+
+def words_in(text: str) -> list[str]:
+    """The words of a text, as the lexer cuts them."""
+    return [match[0] for match in _TOKEN.finditer(text) if match.lastgroup == "word"]
 
 
 def _read_token(match: re.Match[str], lexicon: Lexicon) -> tuple[int, int]:

@@ -89,6 +89,12 @@ class Outcome:
         dtypes = [target.dtype_of(part) for part in target.fields] or [target.dtype]
         return list(zip(*map(python_values, self.columns, dtypes), strict=True))
 
+    def first(self) -> object:
+        """What the first row became: a value, or a dict for a format of several columns."""
+        values = self.rows()[0]
+        fields = self.format.fields
+        return dict(zip(fields, values, strict=True)) if fields else values[0]
+
 
 @dataclass
 class _Block:
@@ -267,8 +273,10 @@ def _decide(job: Job, shared: Run) -> tuple[Decision, ...]:
     decisions = tuple(
         tally.settle(option, layout, decide(shared.options, option) if decide else None)
         for option, layout, tally in shared.evidence.open()
+        if tally.undecided or tally.conflict_note
     )
     shared.decided = {(d.option, d.layout): d for d in decisions}
+    shared.settled = True
     return decisions
 
 
@@ -276,8 +284,8 @@ def _conflicts(shared: Run) -> dict[str, int]:
     """The cells with a single reading that is not the one their layout's rows follow."""
     counts: dict[str, int] = {}
     for option, layout, tally in shared.evidence.open():
-        against = shared.decided[option, layout].votes_against
-        if against and tally.conflict_note:
+        against = shared.decided[option, layout].votes_against if tally.conflict_note else 0
+        if against:
             counts[tally.conflict_note] = counts.get(tally.conflict_note, 0) + against
     return counts
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -64,6 +64,21 @@ class Texts:
             return np.zeros(0, np.int64)
         high = np.flatnonzero(self.data >= 0x80)
         return np.unique(np.searchsorted(self.offsets, high, side="right") - 1)
+
+    def characters_beyond_ascii(self) -> frozenset[str]:
+        """The different characters outside ASCII that the block holds."""
+        if not len(self.data) or self.data.max() < 0x80:
+            return frozenset()
+        return frozenset(self.data[self.data >= 0x80].tobytes().decode())
+
+    def rows_with(self, characters: Iterable[str]) -> Ints:
+        """The rows that hold one of some characters."""
+        codes = "".join(rf"\x{{{ord(character):x}}}" for character in sorted(characters))
+        if not codes:
+            return np.zeros(0, np.int64)
+        found = pc.match_substring_regex(self.array, f"[{codes}]")
+        rows: Ints = np.flatnonzero(found.to_numpy(zero_copy_only=False))
+        return rows
 
     def map(self, rows: Ints, change: Callable[[str], str]) -> Texts:
         """The texts with ``change`` applied to ``rows``; equal texts are changed once."""

@@ -33,6 +33,8 @@ def _fold_character(character: str) -> str:
         return ""
     if 0xFF01 <= ord(character) <= 0xFF5E:
         return chr(ord(character) - 0xFEE0)
+    if 0xFFE0 <= ord(character) <= 0xFFE6:  # signs such as the wide yen
+        return unicodedata.normalize("NFKC", character)
     return character
 
 
@@ -49,3 +51,13 @@ def fold_unicode(text: str) -> str:
     '2020-05'
     """
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).translate(_fold))
+
+
+def stands_alone(character: str) -> bool:
+    """Whether a character never joins the one before it when a text is composed (NFC).
+
+    >>> stands_alone("€"), stands_alone("\u0301")
+    (True, False)
+    """
+    is_mark = unicodedata.category(character).startswith("M")
+    return not is_mark and not 0x1100 <= ord(character) <= 0x11FF  # the letters of Hangul

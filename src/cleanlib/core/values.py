@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextvars import ContextVar
+from decimal import Decimal
 from itertools import repeat
 from typing import Any, NamedTuple
 
@@ -23,7 +24,7 @@ ARROW_TYPES = {
     "integer": pa.int64(),
     "float": pa.float64(),
     "boolean": pa.bool_(),
-    "decimal": pa.decimal256(76, 38),
+    "decimal": pa.large_string(),  # as text: every number keeps its own digits
     "datetime": pa.timestamp("us"),
     "timedelta": pa.duration("us"),
     "object": pa.large_binary(),  # pickled, in this process only
@@ -133,6 +134,8 @@ def _columns(target: TargetFormat[Any], values: list[Any]) -> tuple[Any, ...]:
 
 def arrow_array(values: list[Any], dtype: str) -> Any:
     """Python values as an Arrow array of a `TargetFormat`'s dtype."""
+    if dtype == "decimal":
+        values = [None if value is None else str(value) for value in values]
     if dtype == "object":
         values = [None if value is None else pickle.dumps(value) for value in values]
     return pa.array(values, ARROW_TYPES[dtype])
@@ -143,4 +146,6 @@ def python_values(array: Any, dtype: str) -> list[Any]:
     values: list[Any] = array.to_pylist()
     if dtype == "object":
         return [None if value is None else pickle.loads(value) for value in values]
+    if dtype == "decimal":
+        return [None if value is None else Decimal(value) for value in values]
     return values

@@ -233,7 +233,16 @@ def zone_names() -> None:
     windows_zones()
 
 
-TABLES = {"calendar_words": calendar_words, "zone_names": zone_names}
+def currencies() -> None:
+    """Write the tables of currencies and of what regions use."""
+    from cleanlib.data.currency_tables import currency_rows, region_rows
+
+    columns = "code minor_units status names symbols shared regions"
+    _write("currencies.tsv", columns, currency_rows())
+    _write("regions.tsv", "region currencies decimal grouping", region_rows())
+
+
+TABLES = {"calendar_words": calendar_words, "currencies": currencies, "zone_names": zone_names}
 
 
 def main() -> None:

@@ -16,6 +16,7 @@ from cleanlib.core.errors import BadOption, UnknownColumn, UsageError, did_you_m
 from cleanlib.core.text_buffer import TEXT, Ints, Mask
 from cleanlib.core.values import python_values
 
+CellText = Callable[[Any], str | None]
 _EXACT_WHOLE = 2**53
 COPIES_ON_WRITE = (
     int(pd.__version__.split(".")[0]) >= 3
@@ -75,30 +76,30 @@ def _same_label(name: object, column: object) -> bool:
     return name is not pd.NA and column is not pd.NA and bool(name == column)
 
 
-def texts_of(series: pd.Series) -> Any:
-    """A series as an Arrow chunked array of text; cells that are not text are rewritten."""
+def texts_of(series: pd.Series, cell: CellText = cell_text) -> Any:
+    """A series as an Arrow chunked array of text; ``cell`` rewrites cells that are not text."""
     if isinstance(series.dtype, pd.CategoricalDtype):
-        categories = pa.array([cell_text(v) for v in series.cat.categories], TEXT)
+        categories = pa.array([cell(v) for v in series.cat.categories], TEXT)
         codes = series.cat.codes.to_numpy()
         return pa.chunked_array([categories.take(pa.array(codes, mask=codes < 0))])
     if pd.api.types.is_string_dtype(series.dtype) or series.dtype == object:
-        array = _read_text(series)
+        array = _read_text(series, cell)
     else:
-        array = _read_typed(series)
+        array = _read_typed(series, cell)
     return array if isinstance(array, pa.ChunkedArray) else pa.chunked_array([array], TEXT)
 
 
-def _read_text(series: pd.Series) -> Any:
+def _read_text(series: pd.Series, cell: CellText) -> Any:
     try:
         array = pa.array(series, from_pandas=True)
         if pa.types.is_string(array.type) or pa.types.is_large_string(array.type):
             return array.cast(TEXT)
     except (pa.ArrowException, UnicodeEncodeError, OverflowError):
         pass
-    return pa.array([cell_text(value) for value in series], TEXT)
+    return pa.array([cell(value) for value in series], TEXT)
 
 
-def _read_typed(series: pd.Series) -> Any:
+def _read_typed(series: pd.Series, cell: CellText) -> Any:
     if pd.api.types.is_integer_dtype(series.dtype) and not isinstance(series.dtype, pd.SparseDtype):
         return pa.array(series, from_pandas=True).cast(TEXT)
     if pd.api.types.is_float_dtype(series.dtype) and not isinstance(series.dtype, pd.SparseDtype):
@@ -108,8 +109,8 @@ def _read_typed(series: pd.Series) -> Any:
         whole = np.where(missing, 0, values).astype(np.float64)
         if (np.abs(whole) < _EXACT_WHOLE).all() and (whole == np.trunc(whole)).all():
             return pa.array(whole.astype(np.int64), mask=missing).cast(TEXT)
-        return pa.array([cell_text(value) for value in values], TEXT)
-    return pa.array([cell_text(value) for value in series], TEXT)
+        return pa.array([cell(value) for value in values], TEXT)
+    return pa.array([cell(value) for value in series], TEXT)
 
 
 def is_object(dtype: object) -> bool:
@@ -303,5 +304,6 @@ def _chunked(series: pd.Series) -> Any:
 
 def _plain_list(series: pd.Series) -> list[Any]:
     return [
-        None if missing else value for value, missing in zip(series, series.isna(), strict=True)
+        None if missing else value
+        for value, missing in zip(series.tolist(), series.isna(), strict=True)
     ]

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from html import escape
-
 from cleanlib.core.errors import shorten
+from cleanlib.reporting.markdown import escaped, table
 from cleanlib.reporting.report import CleanReport, InvalidSample, describe
 from cleanlib.reporting.wording import (
     BECAME,
@@ -18,8 +15,6 @@ from cleanlib.reporting.wording import (
     where,
 )
 
-_MARKUP = re.compile(r"([\\`*_\[\]|~$:@#])")
-
 
 def report_markdown(report: CleanReport) -> str:
     """A report as Markdown with tables; every value is escaped.
@@ -28,7 +23,7 @@ def report_markdown(report: CleanReport) -> str:
     --------
     >>> from cleanlib import CleanReport
     >>> print(report_markdown(CleanReport("date", "a|b", "us", 2, 0, 0, 2, 0, seconds=0.01)))
-    **a\\|b** as date to us, 2 rows, 0.01 s
+    **a|b** as date to us, 2 rows, 0.01 s
     <BLANKLINE>
     | Cleaned | Already right | Missing | Invalid |
     | ---: | ---: | ---: | ---: |
@@ -47,7 +42,7 @@ def report_markdown(report: CleanReport) -> str:
 def _counts(report: CleanReport) -> str:
     heads = [name.capitalize() for name in report.counts()]
     cells = [f"{count:,} ({share(count, report.rows)})" for count in report.counts().values()]
-    return _table(heads, [cells], numbers=heads)
+    return table(heads, [cells], numbers=heads)
 
 
 def _decisions(report: CleanReport) -> list[str]:
@@ -59,7 +54,7 @@ def _notes(report: CleanReport) -> list[str]:
     guesses, changes = split_notes(report.notes)
     kinds = {"Guessed": guesses, "Converted or left out": changes}
     tables = [
-        _table([kind, "Cells", "Meaning"], [_note(*item) for item in notes.items()], ["Cells"])
+        table([kind, "Cells", "Meaning"], [_note(*item) for item in notes.items()], ["Cells"])
         for kind, notes in kinds.items()
         if notes
     ]
@@ -80,25 +75,16 @@ def _invalid(report: CleanReport) -> list[str]:
     samples = [_sample(sample) for sample in report.samples]
     return [
         f"The invalid cells {BECAME[report.errors]}.",
-        _table(["Reason", "Cells", "Meaning"], reasons, ["Cells"]),
-        _table(["Value", "Cells", "Reason", "Detail", "Rows"], samples, ["Cells"]),
+        table(["Reason", "Cells", "Meaning"], reasons, ["Cells"]),
+        table(["Value", "Cells", "Reason", "Detail", "Rows"], samples, ["Cells"]),
     ]
 
 
 def _sample(sample: InvalidSample) -> list[str]:
-    value = _escape(shorten(sample.value, 60))
+    value = escaped(shorten(sample.value, 60))
     reason, detail = _plain(sample.reason, 40), _plain(sample.detail, 160)
     return [value, f"{sample.count:,}", reason, detail, _plain(where(sample), 120)]
 
 
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[str]) -> str:
-    rule = ["---:" if head in numbers else "---" for head in heads]
-    return "\n".join(f"| {' | '.join(cells)} |" for cells in (heads, rule, *rows))
-
-
 def _plain(value: object, width: int) -> str:
-    return _escape(visible(value, width))
-
-
-def _escape(text: str) -> str:
-    return _MARKUP.sub(r"\\\1", escape(text, quote=False))
+    return escaped(visible(value, width))

@@ -12,34 +12,42 @@ if TYPE_CHECKING:
 _LABELS = 3
 
 GUESSES = {
-    "dst_ambiguous": "The clock showed this time twice in autumn; ambiguous_time= chose which.",
+    "algorithm_assumed": "Nothing says which algorithm made the digest; the usual one of its "
+    "length was written.",
     "century_assumed": "The year has two digits; its century was chosen by two_digit_year_base.",
     "colon_inferred": "Two numbers with a colon could be hours and minutes or minutes and seconds; "
     "other cells of the column settled it.",
+    "dst_ambiguous": "The clock showed this time twice in autumn; ambiguous_time= chose which.",
     "dst_nonexistent": "The clock skipped this time in spring; it was moved to when it resumed.",
     "filled_day": "The day was absent and was filled in.",
     "filled_month": "The month was absent and was filled in.",
     "filled_time": "The time of day was absent and was filled in.",
     "filled_year": "The year was absent and was taken from default_year.",
     "fiscal_start_assumed": "The first and last day follow start_month=, July unless stated.",
+    "near_duplicate": "The row repeats another one but for a few letters of its key.",
+    "nearest_name": "CSS has no name for the colour; that of the most similar one was written.",
     "order_assumed": "Day and month could stand in either order; nothing settled it, so the "
     "default was used.",
     "order_inferred": "Day and month could stand in either order; other cells of the column "
     "settled it.",
+    "percent_assumed": "The number has no percent sign and is above 1; it was read as a fraction "
+    "all the same (assume=).",
+    "separator_assumed": "A comma or dot could group thousands or start decimals; nothing "
+    "settled it, so ambiguous_separator was used.",
     "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
     "the column settled it.",
+    "symbol_inferred": "Several currencies share the symbol; cells that name one settled which.",
     "tz_assumed": "The cell names no time zone; one was assumed.",
+    "unit_assumed": "The number has no unit; it was taken to be in default_unit.",
+    "version_filled": "The minor or patch number was absent and was set to 0.",
 }
 CHANGES = {
     "character_lost": "The text holds U+FFFD: a character was lost before and cannot be restored.",
-    "empty_items_dropped": "Items of which there is nothing, as between two commas, were left out.",
-    "encoding_fixed": "The text had been decoded with the wrong encoding; that was undone.",
-    "signs_dropped": "Signs that are neither letters nor digits were left out.",
-    "order_conflict": "The cell only fits the other order of day and month than the stated or "
-    "decided one, and was read in that order.",
-    "weekday_mismatch": "The weekday is not that of the date, which was kept all the same.",
+    "clamped": "A number outside its range was set to the nearest bound, as clamp=True asks.",
     "clock_forward": "Only the days are negative, as Python writes it; the clock counts on from "
     "there.",
+    "empty_items_dropped": "Items of which there is nothing, as between two commas, were left out.",
+    "encoding_fixed": "The text had been decoded with the wrong encoding; that was undone.",
     "epoch_ms": "The number was read as milliseconds since 1970-01-01 00:00 UTC.",
     "epoch_ns": "The number was read as nanoseconds since 1970-01-01 00:00 UTC.",
     "epoch_s": "The number was read as seconds since 1970-01-01 00:00 UTC.",
@@ -47,10 +55,26 @@ CHANGES = {
     "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
     "json_repaired": "The text was no JSON, and became JSON by the repairs that repair= names.",
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
+    "media_type_dropped": "The head of a data: URI, which tells the media type, was left out.",
+    "name_cut": "The header was longer than max_length and was cut.",
+    "name_filled": "The header held no word, so the column was called unnamed.",
+    "name_taken": "Another column has the name, so this one got a number.",
     "note_dropped": "A note in brackets was left out.",
+    "null_token": "The cell held a text that means missing, or an empty one, and is null now.",
+    "order_conflict": "The cell only fits the other order of day and month than the stated or "
+    "decided one, and was read in that order.",
+    "parameters_dropped": "Parameters such as charset were left out; drop_parameters=False keeps "
+    "them.",
+    "placeholder": "A value that programs write where there is none, such as a UUID of zeros; it "
+    "was kept.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
     "rolled_24h": "24:00 became 00:00 of the next day.",
+    "separator_conflict": "The cell only fits the other decimal mark than that of the column, and "
+    "was read with its own.",
     "serial_converted": "The number was read as a spreadsheet's count of days.",
+    "signs_dropped": "Signs that are neither letters nor digits were left out.",
+    "slug_cut": "Words for which max_length leaves no room were left out.",
+    "weekday_mismatch": "The weekday is not that of the date, which was kept all the same.",
     "zone_dropped": "The target format writes no time zone, so the cell's own was left out; the "
     "clock time is unchanged.",
 }
@@ -58,13 +82,18 @@ REASONS = {
     "ambiguous": "Several readings are possible and nothing chooses between them.",
     "checksum": "The check digit does not match the rest.",
     "component": "The parts contradict each other, or one of them cannot be.",
+    "decimal_mark": "The decimal mark is not the one that was stated.",
+    "dimension": "The unit measures something else than what is wanted.",
     "dst_ambiguous": "The clock showed this time twice when daylight saving ended.",
     "dst_nonexistent": "The clock skipped this time when daylight saving began.",
+    "grouping": "The digits are not grouped the way numbers are.",
     "leap_second": "Second 60 stands where no leap second can be, or was not asked for.",
     "length": "Too short or too long.",
     "lost_digits": "Digits are gone: a spreadsheet wrote the number in short, as in 4.4E+4.",
     "missing_part": "A part that the target format writes is absent.",
+    "not_whole": "The number has a fraction where a whole number is wanted.",
     "range": "A number lies outside what is possible or allowed.",
+    "spreadsheet_error": "A spreadsheet's error value stands where a number should.",
     "syntax": "Not written in any form that the type has.",
     "tz_unknown": "The time zone is absent, unknown or has several meanings.",
     "unknown": "No known value of the type.",

@@ -1,34 +1,44 @@
-"""Letters without their accents."""
+"""Letters without their accents, for names and for comparing."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from functools import cache
 
-_MARKED = re.compile(r"[^\x00-\x7f][\u0300-\u036f]*|[\x00-\x7f][\u0300-\u036f]+")
+_WHOLE = str.maketrans({
+    "ß": "ss", "ẞ": "SS", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ø": "o", "Ø": "O",
+    "đ": "d", "Đ": "D", "ð": "d", "Ð": "D", "þ": "th", "Þ": "TH", "ł": "l", "Ł": "L",
+    "ħ": "h", "Ħ": "H", "ŧ": "t", "Ŧ": "T", "ŋ": "n", "Ŋ": "N", "ı": "i", "ĸ": "k",
+})  # fmt: skip
 _SCRIPTS = ("LATIN ", "GREEK ")
 
 
-def remove_accents(text: str) -> str:
-    """Latin and Greek letters without accents and strokes; other scripts stay as they are.
+def strip_accents(text: str) -> str:
+    """Latin and Greek letters without accents; marks that other scripts are written with stay.
 
-    >>> remove_accents("Łódź, Ærøskøbing, Ἀθῆναι, Йод, ガ")
-    'Lodz, Æroskobing, Αθηναι, Йод, ガ'
+    >>> strip_accents("João Käfer, Łódź, Straße, が")
+    'Joao Kafer, Lodz, Strasse, が'
     """
     if text.isascii():
         return text
-    return _MARKED.sub(lambda letter: _plain(unicodedata.normalize("NFC", letter[0])), text)
+    composed = unicodedata.normalize("NFC", text).translate(_WHOLE)
+    bare: list[str] = []
+    for character in composed:
+        if unicodedata.combining(character) and bare and _is_accented(bare[-1][-1]):
+            continue
+        bare.append(_base(character))
+    return unicodedata.normalize("NFC", "".join(bare))
 
 
 @cache
-def _plain(letter: str) -> str:
-    """The letter that an accented one is written with, by the names Unicode gives them."""
-    name = unicodedata.name(letter[0], "")
-    if not name.startswith(_SCRIPTS):
-        return letter
-    base, accent, _ = name.partition(" WITH ")
-    try:
-        return unicodedata.lookup(base) if accent else letter[0]
-    except KeyError:
-        return unicodedata.normalize("NFD", letter)[0]
+def _base(character: str) -> str:
+    if not _is_accented(character):
+        return character
+    parts = unicodedata.normalize("NFD", character)
+    bare = "".join(part for part in parts if not unicodedata.combining(part))
+    return bare.translate(_WHOLE)
+
+
+def _is_accented(character: str) -> bool:
+    """Whether its script puts accents on letters rather than spelling with marks."""
+    return unicodedata.name(character, "").startswith(_SCRIPTS)

@@ -128,12 +128,6 @@ def _follow_decision(fields: Fields, layout: str, rows: Ints) -> None:
 
 
 def _collect(fields: Fields, layout: str, proofs: Mapping[bool, Ints], open_rows: Ints) -> None:
-    with fields.run.lock:
-        tally = fields.run.evidence.tally(QUESTION, layout)
-        tally.conflict_note = "order_conflict"
-        for value, rows in proofs.items():
-            if len(rows):
-                first = int(fields.positions[rows].min())
-                tally.add(value, int(fields.weights[rows].sum()), first)
-        tally.undecided += int(fields.weights[open_rows].sum())
-    fields.wait(open_rows)
+    for value, rows in proofs.items():
+        fields.vote(QUESTION, value, rows, layout, "order_conflict")
+    fields.put_off(QUESTION, open_rows, layout)

@@ -7,8 +7,8 @@ import numpy as np
 from cleanlib.column_types.duration.formats import DurationFormat, text_format
 from cleanlib.column_types.duration.options import DurationOptions
 from cleanlib.column_types.duration.units import DAY, HOUR, MINUTE
-from cleanlib.column_types.duration.values import Values, number, only
-from cleanlib.core.byte_matrix import Piece, digits, literal
+from cleanlib.column_types.duration.values import Values
+from cleanlib.core.byte_matrix import Piece, digits, literal, only, whole_number
 from cleanlib.core.text_buffer import Ints
 from cleanlib.shared.format_tokens import FRACTION, Item, format_items
 
@@ -63,4 +63,4 @@ def _pieces(item: Item, counts: dict[str, Ints], nanos: Ints) -> list[Piece]:
     width = len(item.token)
     if item.token[0] == FRACTION:
         return digits(nanos // 10 ** (9 - width), width)
-    return number(counts[item.token[0]], least=width)
+    return whole_number(counts[item.token[0]], least=width)

@@ -36,8 +36,8 @@ def settle_decimal(fields: Fields, options: DurationOptions) -> None:
         _follow_decimal(fields, fields.run.decided[DECIMAL, ""], open_rows)
     else:
         for mark, code in ((".", _DOT), (",", _COMMA)):
-            _vote(fields, DECIMAL, rows & ~open_rows & (fields[DECIMAL] == code), mark)
-        _put_off(fields, DECIMAL, open_rows)
+            fields.vote(DECIMAL, mark, rows & ~open_rows & (fields[DECIMAL] == code))
+        fields.put_off(DECIMAL, open_rows)
 
 
 def _may_group(fields: Fields) -> Mask:
@@ -70,14 +70,14 @@ def _follow_decimal(fields: Fields, decision: Decision, rows: Mask) -> None:
 def settle_pair(fields: Fields, options: DurationOptions) -> None:
     """Read 1:30 as the caller or the column says."""
     if options.two_part_colon == "infer" and "three_parts" in fields:
-        _vote(fields, COLON, fields.has("three_parts") & fields.good, MINUTES_SECONDS)
+        fields.vote(COLON, MINUTES_SECONDS, fields.has("three_parts"))
     if "two_parts" not in fields:
         return
     rows = fields.has("two_parts") & fields.good
     if options.two_part_colon in _PAIRS:
         _read_pair(fields, rows, options.two_part_colon)
     elif options.two_part_colon == "infer" and (COLON, "") not in fields.run.decided:
-        _put_off(fields, COLON, rows)
+        fields.put_off(COLON, rows)
     else:
         _follow_pair(fields, rows)
 
@@ -100,17 +100,3 @@ def _read_pair(fields: Fields, rows: Mask, reading: str) -> None:
     if "other_fraction" in fields:
         for ending in ("_fraction", "_fraction_low"):
             fields[small + ending][rows] = fields[f"other{ending}"][rows]
-
-
-def _vote(fields: Fields, question: str, rows: Mask, value: str) -> None:
-    if rows.any():
-        count, first = int(fields.weights[rows].sum()), int(fields.positions[rows].min())
-        with fields.run.lock:
-            fields.run.evidence.tally(question).add(value, count, first)
-
-
-def _put_off(fields: Fields, question: str, rows: Mask) -> None:
-    if rows.any():
-        with fields.run.lock:
-            fields.run.evidence.tally(question).undecided += int(fields.weights[rows].sum())
-        fields.wait(rows)

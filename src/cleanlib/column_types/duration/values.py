@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from cleanlib.core.byte_matrix import Piece, digits, literal, where
+from cleanlib.core.byte_matrix import Piece, digits, first_bytes, literal, where
 from cleanlib.core.fields import Fields
 from cleanlib.core.forms import NANO_DIGITS
 from cleanlib.core.text_buffer import Ints, Mask
@@ -54,33 +53,10 @@ class Values:
         return where(self.negative, literal("-"))
 
 
-def number(values: Ints, least: int = 1) -> list[Piece]:
-    """Whole numbers with leading zeros up to ``least`` digits."""
-    lengths = np.maximum(1 + np.searchsorted(_POWERS[1:], values, side="right"), least)
-    width = int(lengths.max(initial=least))
-    return _first_bytes(digits(values * _POWERS[width - lengths], width), lengths)
-
-
 def fraction(nanos: Ints) -> list[Piece]:
     """A decimal point and billionths without trailing zeros; nothing for 0."""
     if not nanos.any():
         return []
     lengths = sum((nanos % power != 0).astype(np.int64) for power in _POWERS[1 : NANO_DIGITS + 1])
     point = where(nanos > 0, literal("."))
-    return [point, *_first_bytes(digits(nanos, NANO_DIGITS), np.asarray(lengths))]
-
-
-def _first_bytes(pieces: Sequence[Piece], lengths: Ints) -> list[Piece]:
-    """The first ``lengths`` bytes of pieces that stand side by side."""
-    kept: list[Piece] = []
-    start = 0
-    for piece in pieces:
-        size = piece.values.dtype.itemsize
-        kept.append(Piece(piece.values, np.clip(lengths - start, 0, size)))
-        start += size
-    return list(pieces) if (lengths == start).all() else kept
-
-
-def only(mask: Mask, pieces: Iterable[Piece]) -> list[Piece]:
-    """Pieces in the rows of ``mask``, nothing in the others."""
-    return [where(mask, piece) for piece in pieces] if mask.any() else []
+    return [point, *first_bytes(digits(nanos, NANO_DIGITS), np.asarray(lengths))]

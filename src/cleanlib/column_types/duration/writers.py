@@ -8,8 +8,8 @@ from itertools import chain
 import numpy as np
 
 from cleanlib.column_types.duration.units import DAY, HOUR, MINUTE
-from cleanlib.column_types.duration.values import Values, fraction, number, only
-from cleanlib.core.byte_matrix import Piece, digits, literal, where
+from cleanlib.column_types.duration.values import Values, fraction
+from cleanlib.core.byte_matrix import Piece, digits, literal, only, where, whole_number
 from cleanlib.core.forms import NANO
 from cleanlib.core.text_buffer import Ints, Mask
 
@@ -23,7 +23,7 @@ def clock_text(values: Values) -> list[Piece]:
 
 def _clock(seconds: Ints) -> list[Piece]:
     return [
-        *number(seconds // HOUR, least=2),
+        *whole_number(seconds // HOUR, least=2),
         literal(":"),
         *digits(seconds // MINUTE % 60, 2),
         literal(":"),
@@ -38,7 +38,7 @@ def pandas_text(values: Values) -> list[Piece]:
     micros, finer = np.divmod(nanos, 1000)
     return [
         *only(days < 0, [literal("-")]),
-        *number(np.abs(days)),
+        *whole_number(np.abs(days)),
         literal(" days "),
         *only(days < 0, [literal("+")]),
         *_clock(clock),
@@ -54,7 +54,7 @@ def decimal_text(length: int) -> Writer:
         whole, rest = np.divmod(values.seconds, length)
         nanos = (rest * NANO + values.nanos + length // 2) // length
         minus = where(values.negative & (whole + nanos > 0), literal("-"))
-        return [minus, *number(whole + nanos // NANO), *fraction(nanos % NANO)]
+        return [minus, *whole_number(whole + nanos // NANO), *fraction(nanos % NANO)]
 
     return write
 
@@ -97,6 +97,6 @@ def _parts(values: Values) -> list[tuple[Mask, list[Piece]]]:
     )
     last = (seconds % 60 > 0) | (nanos > 0) | (months + seconds == 0)
     return [
-        *((count > 0, number(count)) for count in counts),
-        (last, [*number(seconds % 60), *fraction(nanos)]),
+        *((count > 0, whole_number(count)) for count in counts),
+        (last, [*whole_number(seconds % 60), *fraction(nanos)]),
     ]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from cleanlib.column_types.text import characters, encoding, removals
 from cleanlib.core.cells import is_missing
 from cleanlib.core.errors import BadOption, Invalid, did_you_mean, shorten
-from cleanlib.shared.accents import remove_accents
+from cleanlib.shared.accents import strip_accents
 from cleanlib.shared.blanks import collapse_blanks
 from cleanlib.shared.letter_case import sentence_case, title_case
 
@@ -41,7 +41,7 @@ STEPS: dict[str, Callable[..., str]] = {
     "remove_bracketed": removals.remove_bracketed,
     "remove_digits": removals.remove_digits,
     "remove_punctuation": removals.remove_punctuation,
-    "remove_accents": remove_accents,
+    "remove_accents": strip_accents,
     "remove_stopwords": removals.remove_stopwords,
     "remove_whitespace": collapse_blanks,
     "replace_urls": removals.replace_urls,

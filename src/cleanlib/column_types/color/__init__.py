@@ -1,0 +1,1 @@
+"""Colours of CSS Color 4: reading, conversion to sRGB, writing."""

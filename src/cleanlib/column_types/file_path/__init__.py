@@ -1,0 +1,1 @@
+"""File paths of Windows and POSIX systems, read without looking at a disk."""

@@ -1,0 +1,200 @@
+"""File sizes: numbers of bytes with metric or binary units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+import pyarrow as pa
+
+from cleanlib.core.column_type import ColumnType, TargetFormat, option
+from cleanlib.core.fields import Fields
+from cleanlib.core.grammar import Grammar, Reader
+from cleanlib.core.lexer import Lexicon, Roles
+from cleanlib.core.text_buffer import TEXT
+from cleanlib.shared.numbers.decimals import Decimals, whole_array
+from cleanlib.shared.numbers.formats import integer_format, text_format, values
+from cleanlib.shared.numbers.limits import check_size
+from cleanlib.shared.numbers.options import MarkOptions, check_decimals
+from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGrammar, exact_cell
+from cleanlib.shared.numbers.separators import default_mark, settle_marks
+from cleanlib.shared.numbers.wraps import SIGN
+from cleanlib.shared.numbers.writing import PLAIN, write
+
+_PREFIXES = (
+    ("K", "kilo", "kibi"), ("M", "mega", "mebi"), ("G", "giga", "gibi"), ("T", "tera", "tebi"),
+    ("P", "peta", "pebi"), ("E", "exa", "exbi"), ("Z", "zetta", "zebi"), ("Y", "yotta", "yobi"),
+)  # fmt: skip
+_BINARY, _EITHER = range(2)
+_DEFAULT_UNITS = ("B", *(f"{p[0]}B" for p in _PREFIXES), *(f"{p[0]}iB" for p in _PREFIXES))
+
+
+@dataclass(frozen=True)
+class FileSizeOptions(MarkOptions):
+    """What a caller may say about a column of file sizes."""
+
+    kb: str = option(
+        "si", "what KB, MB, GB stand for: thousands, or ('binary') 1024s", ("si", "binary")
+    )
+    lowercase_b: str = option(
+        "reject",
+        "what Mb and kb stand for: bits by the rule, bytes by many a program",
+        ("reject", "byte", "bit"),
+    )
+    default_unit: str | None = option("B", "the unit of bare numbers", (None, *_DEFAULT_UNITS))
+
+
+def check_options(options: FileSizeOptions) -> None:
+    """Refuse impossible options before any row is read."""
+    check_decimals(options.decimals)
+
+
+class Unit(NamedTuple):
+    """What a word stands for: a prefix, which system it is of, and whether bits may be meant."""
+
+    power: int
+    system: int
+    small_b: bool = False
+
+
+def _spellings() -> Iterator[tuple[str, Unit]]:
+    """The words of units; letter case counts where a b may be a bit: ``Mb`` beside ``mb``."""
+    for word in ("b", "byte", "bytes", "octet", "octets", "o"):
+        yield word, Unit(0, _BINARY)
+    for power, (letter, name, binary) in enumerate(_PREFIXES, start=1):
+        small = letter.lower()
+        for word in (small, f"{small}b", f"{small}o", f"{name}byte", f"{name}bytes"):
+            yield word, Unit(power, _EITHER)
+        for word in (f"{small}i", f"{small}ib", f"{small}io", f"{binary}byte", f"{binary}bytes"):
+            yield word, Unit(power, _BINARY)
+        yield f"{small}B", Unit(power, _EITHER)
+        yield f"{letter}B", Unit(power, _EITHER)
+        yield f"{letter}b", Unit(power, _EITHER, small_b=True)
+    yield "kb", Unit(1, _EITHER, small_b=True)
+
+
+_UNITS = tuple(dict.fromkeys(unit for _, unit in _spellings()))
+_UNIT_OF = dict(_spellings())
+
+
+def _meaning(word: str) -> Unit:
+    return _UNIT_OF.get(word) or _UNIT_OF[word.lower()]
+
+
+def file_size_reader(options: FileSizeOptions, needs: frozenset[str]) -> Reader:
+    """The reader of file sizes."""
+    return _reader(options.grouping == "indian", options.default_unit is not None)
+
+
+@lru_cache(maxsize=4)
+def _reader(indian: bool, bare: bool) -> Reader:
+    words: dict[str, Roles] = {
+        **NUMBER_WORDS,
+        **{word: {"unit": _UNITS.index(unit)} for word, unit in _UNIT_OF.items()},
+    }
+    forms = [NumberForm(rf" ?{SIGN}{{n}}[ -]?<unit>\.? ?")]
+    if bare:
+        forms.append(NumberForm(rf" ?{SIGN}{{n}} ?", (("bare", 1),)))
+    return NumberGrammar(Lexicon(words), forms, indian).reader()
+
+
+def validate(fields: Fields, options: FileSizeOptions) -> Fields:
+    """Turn numbers with units into whole bytes."""
+    settle_marks(fields, options)
+    if "bare" in fields and options.default_unit is not None:
+        fields["unit"][fields.has("bare")] = _UNITS.index(_meaning(options.default_unit))
+    check_size(fields)
+    unit = fields["unit"]
+    if options.lowercase_b == "reject":
+        unclear = [number for number, one in enumerate(_UNITS) if one.small_b]
+        fields.fail(np.isin(unit, unclear), "ambiguous", "bits, or bytes? lowercase_b= says")
+    fields.fail((fields["n_negative"] == 1) & (fields["n"] > 0), "range", "less than nothing")
+    _count_bytes(fields, options)
+    return fields
+
+
+def _bytes_of(unit: Unit, options: FileSizeOptions) -> Fraction:
+    binary = unit.system == _BINARY or options.kb == "binary"
+    bytes_ = Fraction(1024 if binary else 1000) ** unit.power
+    return bytes_ / 8 if unit.small_b and options.lowercase_b == "bit" else bytes_
+
+
+def _count_bytes(fields: Fields, options: FileSizeOptions) -> None:
+    """Sizes are whole bytes: 1.3 KiB is the nearest number of them."""
+    rows = np.flatnonzero(fields.good)
+    factors = [_bytes_of(unit, options) for unit in _UNITS]
+    zeros = [Fraction(0)] * len(factors)
+    exact = Decimals.of(fields).linear(factors, zeros, fields["unit"][rows], _PLACES)
+    fields.note(rows[~exact.is_whole()], "fraction_cut")
+    whole = exact.rounded(0)
+    fields.fail(rows[whole.coefficient > _MOST_BYTES], "range", "more than 64 bits can count")
+    fields.fill("n", rows, whole.coefficient)
+    fields["n_exponent"][rows] = 0
+
+
+def _human(base: int, names: Sequence[str]) -> Callable[[Fields], Any]:
+    def render(fields: Fields) -> Any:
+        places = fields.run.options.decimals
+        texts = np.full(fields.rows, None, object)
+        sizes = [_scaled(size, base, names, places) for size in fields["n"][fields.good].tolist()]
+        texts[fields.good] = sizes
+        return pa.array(texts, TEXT)
+
+    return render
+
+
+def _scaled(size: int, base: int, names: Sequence[str], places: int | None) -> str:
+    """In the largest unit of which there is at least one; to two decimals unless told otherwise."""
+    power = 0
+    while power < len(names) - 1 and size >= base ** (power + 1):
+        power += 1
+    exact = Decimals(np.array([False]), whole_array([size]), np.array([0]))
+    shown = _TWO if places is None else places
+    number = exact.linear([Fraction(1, base**power)], [Fraction(0)], np.array([0]), shown)
+    if places is not None:
+        number = number.rounded(places)
+    text = write(number, np.array([True]))[0].as_py()
+    return f"{text} {names[power]}"
+
+
+def _parts(fields: Fields) -> tuple[Any, Any]:
+    return write(values(fields), fields.good), pa.array(["B"] * fields.rows, TEXT)
+
+
+_TWO, _PLACES = 2, 12
+_MOST_BYTES = 2**63 - 1
+_SI_NAMES = ("B", "kB", "MB", "GB", "TB", "PB", "EB")
+_IEC_NAMES = ("B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB")
+
+FILE_SIZE: ColumnType[Fields, FileSizeOptions] = ColumnType(
+    name="file_size",
+    title="File size",
+    doc=(
+        "Sizes in bytes: 1.5 KiB, 20 MB, 3,5 Go, 1.5G, 42. KiB, MiB and so on are always binary "
+        "(IEC 80000-13); kb= says what KB is. Sizes are whole numbers of bytes, not negative."
+    ),
+    split=Grammar(file_size_reader),
+    validate=validate,
+    formats={
+        "bytes": text_format(PLAIN, "whole number of bytes, as text: 1536"),
+        "integer": integer_format("a nullable integer column of bytes"),
+        "human_si": TargetFormat(_human(1000, _SI_NAMES), "1.54 kB", lossless=False),
+        "human_iec": TargetFormat(_human(1024, _IEC_NAMES), "1.5 KiB", lossless=False),
+        "parts": TargetFormat(
+            _parts, "the number of bytes, and B, as text", fields=("value", "unit"), lossless=False
+        ),
+    },
+    default_format="bytes",
+    options=FileSizeOptions,
+    check_options=check_options,
+    default_reading=default_mark,
+    cell=exact_cell,
+    examples={"1.5 KiB": "1536", "20 MB": "20000000", "42": "42", "3,5 Go": "3500000000"},
+    refused={"1.5 foo": "unknown", "8 Mb": "ambiguous", "-5 KB": "range", "KB": "syntax"},
+    aliases=("filesize",),
+    hints=frozenset({"size", "bytes", "file size", "filesize", "disk", "memory"}),
+)

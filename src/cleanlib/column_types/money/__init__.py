@@ -1,0 +1,1 @@
+"""Amounts of money: a number, and the currency that stands beside it."""

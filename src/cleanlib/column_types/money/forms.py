@@ -1,0 +1,69 @@
+"""What an amount of money may look like: what names the currency stands on either side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cleanlib.column_types.money.options import MoneyOptions
+from cleanlib.column_types.money.words import CURRENCY, lexicon
+from cleanlib.core.grammar import Reader
+from cleanlib.shared.numbers.phrases import Phrases
+from cleanlib.shared.numbers.reader import NumberForm, NumberGrammar
+from cleanlib.shared.numbers.wraps import SIGN, TRAILING_SIGN
+
+BEFORE, AFTER = "before", "after"
+_UNIT = rf"(?:<:{CURRENCY}>|\$)"
+_PHRASE = rf"{_UNIT}(?:[ .]?{_UNIT})*\.?"
+_BEFORE, _AFTER = rf"(?P<{BEFORE}>{_PHRASE})", rf"(?P<{AFTER}>{_PHRASE})"
+_NO_CENTS = r"(?:[.,] ?--?|/[-=])"  # 12,- and 500/=
+_LAKH_REGIONS = ("BD", "IN", "NP", "PK")
+_ZERO = (("n", 0), ("n_exponent", 0))
+
+
+def money_reader(options: MoneyOptions, needs: frozenset[str]) -> Reader:
+    """The reader of amounts."""
+    return money_grammar(options)[0].reader()
+
+
+def phrases_of(options: MoneyOptions) -> Phrases:
+    """What stands on either side of a number, in the grammar for a call's options."""
+    return money_grammar(options)[1]
+
+
+def money_grammar(options: MoneyOptions) -> tuple[NumberGrammar, Phrases]:
+    """The grammar for a call's options, and its phrases."""
+    symbols = tuple(sorted(options.symbols or ()))
+    indian = options.grouping == "indian" or (options.region or "").upper() in _LAKH_REGIONS
+    return _grammar(symbols, indian, options.suffixes, options.dash == "zero")
+
+
+@lru_cache(maxsize=64)
+def _grammar(
+    symbols: tuple[str, ...], indian: bool, suffixes: bool, dash: bool
+) -> tuple[NumberGrammar, Phrases]:
+    words = lexicon(symbols, suffixes)
+    phrases = Phrases(words, (BEFORE, AFTER))
+    forms = tuple(_forms(suffixes, dash))
+    return NumberGrammar(words, forms, indian, phrases=phrases), phrases
+
+
+def _forms(suffixes: bool, dash: bool) -> Iterator[NumberForm]:
+    bodies = ["{n}", rf"{{n}}{_NO_CENTS}", *([r"{n} ?<suffix>\.?"] if suffixes else [])]
+    for body in reversed(bodies):
+        for pattern in _placed(body):
+            yield NumberForm(f" ?{pattern} ?")
+            yield NumberForm(f' ?" ?{pattern} ?" ?')
+    if dash:
+        yield NumberForm(rf" ?(?:{_BEFORE} ?)?--?(?: ?{_AFTER})? ?", _ZERO)
+
+
+def _placed(body: str) -> Iterator[str]:
+    """Currency and sign in all their places around a number."""
+    before, after = rf"(?:{_BEFORE} ?)?", rf"(?: ?{_AFTER})?"
+    yield rf"'?{SIGN}{before}{body}{after}"
+    yield rf"{_BEFORE} ?{SIGN}{body}{after}"
+    yield rf"{before}{body}{TRAILING_SIGN}{after}"
+    yield rf"{before}{body}{after}{TRAILING_SIGN}"
+    yield rf"(?P<open_bracket>\() ?{before}{body}{after} ?(?P<close_bracket>\))"
+    yield rf"{before}(?P<open_bracket>\() ?{body} ?(?P<close_bracket>\)){after}"

@@ -1,0 +1,47 @@
+"""The words and symbols that name currencies, as a lexicon for the lexer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cleanlib.core.lexer import Lexicon, Roles, words_in
+from cleanlib.core.unicode import fold_unicode
+from cleanlib.shared.currencies import currencies
+from cleanlib.shared.numbers.reader import INDIAN_ROLE, NUMBER_WORDS
+from cleanlib.shared.numbers.suffixes import SUFFIX_WORDS
+
+CURRENCY = "currency_word"
+_INDIAN = ("\u20b9", "INR", "inr", "Rs", "rs", "rupee", "rupees", "PKR", "pkr", "NPR", "npr")
+
+
+@lru_cache(maxsize=64)
+def lexicon(symbols: tuple[str, ...], suffixes: bool) -> Lexicon:
+    """Every word of a code, symbol or name, as written and in small letters.
+
+    Parameters
+    ----------
+    symbols : tuple of str
+        Further symbols, from the caller.
+    suffixes : bool
+        Whether words such as million are known, too.
+    """
+    words: dict[str, dict[str, int]] = {word: dict(roles) for word, roles in NUMBER_WORDS.items()}
+    for text in (*_known_texts(), *symbols):
+        for word in words_in(fold_unicode(text)):
+            words.setdefault(word, {})[CURRENCY] = 0
+            words.setdefault(word.casefold(), {})[CURRENCY] = 0
+    for word, roles in SUFFIX_WORDS.items() if suffixes else ():
+        words.setdefault(word, {}).update(roles)
+        if word.upper() in words:
+            words[word.upper()].update(roles)
+    for word in _INDIAN:
+        words[word][INDIAN_ROLE] = 0
+    frozen: dict[str, Roles] = dict(words)
+    return Lexicon(frozen)
+
+
+def _known_texts() -> Iterator[str]:
+    for currency in currencies().values():
+        yield currency.code
+        yield from (*currency.symbols, *currency.shared, *currency.names)

@@ -1,0 +1,1 @@
+"""Plain numbers: one grammar for numbers, decimals, integers, scientific notation and percents."""

@@ -1,0 +1,29 @@
+"""The words that may stand beside a number."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cleanlib.core.lexer import Lexicon, Roles, same_role
+from cleanlib.shared.numbers.reader import NUMBER_WORDS
+from cleanlib.shared.numbers.suffixes import SUFFIX_WORDS
+
+_ALWAYS: dict[str, Roles] = {
+    **NUMBER_WORDS,
+    "e": {"e": 0},
+    **same_role("times", "x", "\u00d7"),
+    **same_role("percent", "percent", "pct", "\u066a"),
+    **same_role("permille", "permille", "\u2030"),
+    **same_role("basis_points", "bp", "bps"),
+}
+
+
+@lru_cache(maxsize=8)
+def lexicon(suffixes: bool, credits: bool) -> Lexicon:
+    """The words of numbers; suffixes, and CR and DR, where they are asked for."""
+    words = dict(_ALWAYS)
+    if suffixes:
+        words |= SUFFIX_WORDS
+    if credits:
+        words |= {"cr": {"credit": 0}, "dr": {"debit": 0}, "db": {"debit": 0}}
+    return Lexicon(words)

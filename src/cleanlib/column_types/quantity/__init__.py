@@ -1,0 +1,1 @@
+"""Numbers with a unit: one grammar and one table of rows for length, weight, volume and others."""

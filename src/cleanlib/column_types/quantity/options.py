@@ -1,0 +1,50 @@
+"""The options of quantities."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cleanlib.column_types.quantity.units import parse_unit
+from cleanlib.core.column_type import option
+from cleanlib.core.errors import BadOption
+from cleanlib.shared.numbers.options import MarkOptions, check_decimals
+
+
+@dataclass(frozen=True)
+class QuantityOptions(MarkOptions):
+    """What a caller may say about a column of quantities."""
+
+    default_unit: str | None = option(
+        None, "the unit of bare numbers; without it they are invalid", tries=("m", "kg")
+    )
+    units: Mapping[str, str] | None = option(
+        None, "what spellings of units stand for, such as {'ML': 'mL', 'pcs': 'count'}"
+    )
+    gallon: str = option(
+        "us", "whether gallons, pints and fluid ounces are US or imperial ones", ("us", "imperial")
+    )
+
+    def unit(self, text: str) -> object:
+        """The unit a text spells in this call; None when it spells none."""
+        return parse_unit((self.units or {}).get(text, text), self.gallon == "imperial")
+
+
+def check_options(options: QuantityOptions) -> None:
+    """Refuse impossible options before any row is read."""
+    check_decimals(options.decimals)
+    if options.default_unit is not None:
+        _check_unit(options.default_unit, "default_unit")
+    if options.units is None:
+        return
+    if not isinstance(options.units, Mapping):
+        raise BadOption(f"units must be a mapping such as {{'ML': 'mL'}}, not {options.units!r}")
+    for spelling, unit in options.units.items():
+        if not isinstance(spelling, str) or not spelling.strip():
+            raise BadOption(f"units: {spelling!r} is no spelling of a unit")
+        _check_unit(unit, f"units[{spelling!r}]")
+
+
+def _check_unit(text: object, name: str) -> None:
+    if not isinstance(text, str) or parse_unit(text) is None:
+        raise BadOption(f"{name}={text!r} is no unit that is known, such as 'kg' or 'm2'")

@@ -1,0 +1,95 @@
+"""Decides for a column whether a lone comma or dot groups digits or begins the decimals."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cleanlib.core.fields import MISSING, Fields
+from cleanlib.core.text_buffer import Mask
+from cleanlib.shared.numbers.options import MarkOptions
+from cleanlib.shared.numbers.tokens import DECIMAL_MARKS
+
+QUESTION = "decimal"
+_GROUP = 3
+
+
+def settle_marks(fields: Fields, options: MarkOptions, names: tuple[str, ...] = ("n",)) -> None:
+    """Give the numbers of a block their exponents, or put rows off until the column decides.
+
+    ``<name>_open`` is the index of a mark that may be either; ``<name>_proves`` of the decimal
+    mark that a number proves.
+    """
+    used = [name for name in names if name in fields]
+    for name in used:
+        _measure_long_fractions(fields, name)
+        _read_zero_heads(fields, name)
+    mark = options.stated_mark
+    if mark is not None:
+        for name in used:
+            against = _proves(fields, name, *DECIMAL_MARKS.replace(mark, ""))
+            fields.fail(against, "decimal_mark", f"the decimal mark is {mark!r}")
+            _follow(fields, name, fields.has(f"{name}_open"), mark)
+        return
+    _ask_column(fields, used)
+
+
+def default_mark(options: MarkOptions, question: str) -> object:
+    """What holds where nothing proves a decimal mark."""
+    return options.ambiguous_separator if options.ambiguous_separator != "reject" else None
+
+
+def _measure_long_fractions(fields: Fields, name: str) -> None:
+    """Fractions of 31 digits and more, whose length no template tells."""
+    length = f"{name}_long_fraction"
+    if length in fields:
+        rows = fields.has(length)
+        fields[f"{name}_exponent"] = np.where(rows, -fields[length], fields[f"{name}_exponent"])
+
+
+def _read_zero_heads(fields: Fields, name: str) -> None:
+    """No group begins with a zero: in 0,123 the comma can only be decimal."""
+    rows = fields.has(f"{name}_open")
+    if rows.any():
+        digits, head = fields[f"{name}_head_digits"], fields[f"{name}_head"]
+        decimal = rows & (head < 10 ** np.where(rows, np.maximum(digits - 1, 0), 0))
+        decimal |= rows & (head == 0)
+        fields[f"{name}_proves"] = np.where(
+            decimal, fields[f"{name}_open"], fields[f"{name}_proves"]
+        )
+        fields[f"{name}_open"] = np.where(decimal, MISSING, fields[f"{name}_open"])
+
+
+def _proves(fields: Fields, name: str, mark: str) -> Mask:
+    """The rows whose number proves a decimal mark."""
+    found: Mask = fields[f"{name}_proves"] == _code(mark)
+    return found
+
+
+def _code(mark: str) -> int:
+    return DECIMAL_MARKS.index(mark)
+
+
+def _ask_column(fields: Fields, names: list[str]) -> None:
+    waiting: Mask = np.zeros(fields.rows, dtype=bool)
+    for name in names:
+        waiting |= fields.has(f"{name}_open")
+    decision = fields.run.decided.get((QUESTION, ""))
+    if decision is None:
+        for mark in DECIMAL_MARKS:
+            proving = [_proves(fields, name, mark) for name in names]
+            proved = np.any(proving, axis=0) if proving else waiting
+            fields.vote(QUESTION, mark, proved & ~waiting, conflict="separator_conflict")
+        fields.put_off(QUESTION, waiting)
+    elif decision.value is None:
+        fields.fail(waiting, "ambiguous", "a mark and three digits: grouped, or decimals?")
+    else:
+        for name in names:
+            _follow(fields, name, fields.has(f"{name}_open"), str(decision.value))
+        inferred = decision.source == "column"
+        fields.note(waiting, "separator_inferred" if inferred else "separator_assumed")
+
+
+def _follow(fields: Fields, name: str, rows: Mask, mark: str) -> None:
+    """Where the other mark stands, the digits behind it are no decimals."""
+    grouped = rows & (fields[f"{name}_open"] != _code(mark))
+    fields[f"{name}_exponent"] = fields[f"{name}_exponent"] + _GROUP * grouped
