@@ -566,7 +566,7 @@ def clean_json(
     repair: str | Sequence[str] = ..., max_depth: int | None = ...,
     keys: Sequence[str] | None = ...,
 ) -> _Data:
-    "Clean a column of type json (json). \"{ \\\"name\\\" : \\\"jane doe\\\", \\\"n\\\":1 }\" becomes \"{\\\"name\\\":\\\"jane doe\\\",\\\"n\\\":1}\"."
+    "Clean a column of type json (json). \"{ \\\"n\\\" : 0.10 }\" becomes \"{\\\"n\\\":0.10}\"."
 
 def clean_length(
     df: _Data, column: _Column = ...,

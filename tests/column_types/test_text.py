@@ -60,6 +60,7 @@ def test_tokens_of_the_call_win():
         ("ÐŸÑ€Ð¸Ð²ÐµÑ‚", "Привет"),
         ("ï¼¡", "Ａ"),
         ("It\x92s", "It’s"),
+        ("CANCIÃ“N", "CANCIÓN"),
         ("l’humanitÃ© â€œ&amp;â€\x9d ﬁ", "l’humanité “&amp;” ﬁ"),
     ],
 )
@@ -70,6 +71,7 @@ def test_wrong_encodings_are_undone_and_nothing_else(damaged, text):
 @pytest.mark.parametrize(
     "text",
     ["SÃO PAULO", "NÃO É", "PÃES À MÃO", "Â", "Ça va à Â?", "Škoda Žižkov", "naïve façade – “où”",
+     "“Ã”",
      "Îles-de-la-Madeleine", "€ 5 £ 3 ¥", "Thιβtre", "Đặng Thị Ngọc", "İstanbul Ğ", "20 °C ±1 µm",
      "Ａｂｃ ﬁ …", "日本語テキスト", "Привет, мир", "ΑΘΗΝΑ", "x² ½ ©®™", "OÙ ÊTES-VOUS ?",
      "smörgåsbord"],

@@ -148,6 +148,7 @@ JSON: ColumnType[Json, JsonOptions] = ColumnType(
     options=JsonOptions,
     check_options=check_options,
     examples={
+        '{ "n" : 0.10 }': '{"n":0.10}',
         '{ "name" : "jane doe", "n":1 }': '{"name":"jane doe","n":1}',
         "[0.10, 1e400, 10551438040000064]": "[0.10,1e400,10551438040000064]",
         '"\\u00e9"': '"é"',

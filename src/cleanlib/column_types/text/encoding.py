@@ -33,11 +33,17 @@ def fix_encoding(text: str) -> str:
     import ftfy
 
     fixed = ftfy.fix_encoding(text)
+    if _quotes_match(text) and not _quotes_match(fixed):
+        fixed = text  # a quote was no part of a damaged letter
     if fixed != text:
         note("encoding_fixed")
     if _REPLACEMENT in fixed:
         note("character_lost")
     return fixed
+
+
+def _quotes_match(text: str) -> bool:
+    return text.count("“") == text.count("”")
 
 
 def unescape_html(text: str, levels: bool | str = True) -> str:
