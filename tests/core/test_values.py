@@ -114,12 +114,16 @@ def test_no_texts_give_columns_without_rows(spec):
         ("boolean", [True, None]),
         ("datetime", [dt.datetime(1, 1, 1), None]),
         ("timedelta", [dt.timedelta(days=-1), None]),
-        ("decimal", [Decimal("1.50"), None]),
     ],
 )
 def test_every_dtype_of_a_format_can_be_written(dtype, values):
     assert arrow_array(values, dtype).to_pylist() == values
     assert arrow_array([None], dtype).type == arrow_array(values, dtype).type
+
+
+def test_decimals_travel_as_text_each_with_its_own_digits():
+    numbers = [Decimal("1.50"), None, Decimal("1E+2"), Decimal("0." + "1" * 60)]
+    assert arrow_array(numbers, "decimal").to_pylist() == ["1.50", None, "1E+2", "0." + "1" * 60]
 
 
 @pytest.mark.parametrize("trial", [1, 3, 40])

@@ -23,5 +23,5 @@ def check_size(fields: Fields, name: str = "n") -> None:
         fields.fail(rows[numbers.coefficient < 0], "length", "thousands of digits")
         lengths = np.array([len(str(number)) - 1 for number in numbers.coefficient], np.int64)
     power = lengths + numbers.exponent
-    outside = (np.abs(power) > MOST_POWER) & (numbers.coefficient != 0)
+    outside = np.abs(power) > MOST_POWER
     fields.fail(rows[outside], "range", "larger or smaller than any measured value")
