@@ -77,9 +77,10 @@ def test_typed_results_have_their_own_dtype(dtype, array, expected, rows):
 
 def test_whole_numbers_and_decimals_stay_exact():
     big = to_series(pa.chunked_array([pa.array([2**53 + 1])]), "integer", column(["x"]))
-    exact = to_series(pa.chunked_array([pa.array([Decimal("0.10")])]), "decimal", column(["x"]))
     assert big.tolist() == [2**53 + 1]
-    assert exact.tolist() == [Decimal("0.10")]
+    texts = ["0.10", "1" * 60, "0." + "1" * 60]
+    exact = to_series(pa.chunked_array([pa.array(texts)]), "decimal", column(["x"] * 3))
+    assert exact.tolist() == [Decimal(text) for text in texts]
 
 
 INDEXES = [

@@ -94,8 +94,8 @@ def _read_text(series: pd.Series, cell: CellText) -> Any:
         array = pa.array(series, from_pandas=True)
         if pa.types.is_string(array.type) or pa.types.is_large_string(array.type):
             return array.cast(TEXT)
-    except (pa.ArrowException, UnicodeEncodeError, OverflowError):
-        pass
+    except (pa.ArrowException, UnicodeEncodeError, OverflowError, TypeError):
+        pass  # cells that Arrow has no type for, such as infinite decimals
     return pa.array([cell(value) for value in series], TEXT)
 
 

@@ -10,15 +10,21 @@ from cleanlib.column_types.money.words import CURRENCY, lexicon
 from cleanlib.core.grammar import Reader
 from cleanlib.shared.numbers.phrases import Phrases
 from cleanlib.shared.numbers.reader import NumberForm, NumberGrammar
-from cleanlib.shared.numbers.wraps import SIGN, TRAILING_SIGN
+from cleanlib.shared.numbers.wraps import (
+    CLOSE_BRACKET,
+    DASH_FOR_ZERO,
+    OPEN_BRACKET,
+    SIGN,
+    TRAILING_SIGN,
+    quoted,
+)
 
 BEFORE, AFTER = "before", "after"
-_UNIT = rf"(?:<:{CURRENCY}>|\$)"
-_PHRASE = rf"{_UNIT}(?:[ .]?{_UNIT})*\.?"
+_UNIT = rf"(?:<:{CURRENCY}>/?|\$)"  # a slash as in S/. 5
+_PHRASE = rf"{_UNIT}(?:\.? ?{_UNIT})*\.?"
 _BEFORE, _AFTER = rf"(?P<{BEFORE}>{_PHRASE})", rf"(?P<{AFTER}>{_PHRASE})"
 _NO_CENTS = r"(?:[.,] ?--?|/[-=])"  # 12,- and 500/=
 _LAKH_REGIONS = ("BD", "IN", "NP", "PK")
-_ZERO = (("n", 0), ("n_exponent", 0))
 
 
 def money_reader(options: MoneyOptions, needs: frozenset[str]) -> Reader:
@@ -52,10 +58,9 @@ def _forms(suffixes: bool, dash: bool) -> Iterator[NumberForm]:
     bodies = ["{n}", rf"{{n}}{_NO_CENTS}", *([r"{n} ?<suffix>\.?"] if suffixes else [])]
     for body in reversed(bodies):
         for pattern in _placed(body):
-            yield NumberForm(f" ?{pattern} ?")
-            yield NumberForm(f' ?" ?{pattern} ?" ?')
+            yield from quoted(NumberForm(pattern))
     if dash:
-        yield NumberForm(rf" ?(?:{_BEFORE} ?)?--?(?: ?{_AFTER})? ?", _ZERO)
+        yield NumberForm(rf" ?(?:{_BEFORE} ?)?--?(?: ?{_AFTER})? ?", DASH_FOR_ZERO)
 
 
 def _placed(body: str) -> Iterator[str]:
@@ -65,5 +70,5 @@ def _placed(body: str) -> Iterator[str]:
     yield rf"{_BEFORE} ?{SIGN}{body}{after}"
     yield rf"{before}{body}{TRAILING_SIGN}{after}"
     yield rf"{before}{body}{after}{TRAILING_SIGN}"
-    yield rf"(?P<open_bracket>\() ?{before}{body}{after} ?(?P<close_bracket>\))"
-    yield rf"{before}(?P<open_bracket>\() ?{body} ?(?P<close_bracket>\)){after}"
+    yield rf"{OPEN_BRACKET} ?{before}{body}{after} ?{CLOSE_BRACKET}"
+    yield rf"{before}{OPEN_BRACKET} ?{body} ?{CLOSE_BRACKET}{after}"

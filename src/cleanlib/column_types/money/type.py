@@ -9,9 +9,8 @@ from cleanlib.column_types.money.resolve import default_reading, validate_money
 from cleanlib.core.column_type import ColumnType
 from cleanlib.core.fields import Fields
 from cleanlib.core.grammar import Grammar
+from cleanlib.shared.numbers.options import DASHES
 from cleanlib.shared.numbers.reader import exact_cell
-
-_DASHES = frozenset({"\u2013", "\u2014", "\u2015", "---"})
 
 MONEY: ColumnType[Fields, MoneyOptions] = ColumnType(
     name="money",
@@ -30,7 +29,7 @@ MONEY: ColumnType[Fields, MoneyOptions] = ColumnType(
     options=MoneyOptions,
     check_options=check_options,
     default_reading=default_reading,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={
         "CHF 1'200.20": "CHF 1200.20",
@@ -66,7 +65,7 @@ CURRENCY: ColumnType[Fields, MoneyOptions] = ColumnType(
     options=MoneyOptions,
     check_options=check_options,
     default_reading=default_reading,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={"\u20ac 1.234,50": "1234.50", "$5": "5", "12.50": "12.50"},
     refused={"abc": "unknown", "\u20ac3.350": "ambiguous"},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -45,3 +46,10 @@ def _known_texts() -> Iterator[str]:
     for currency in currencies().values():
         yield currency.code
         yield from (*currency.symbols, *currency.shared, *currency.names)
+        for symbol in filter(_is_sign, (*currency.symbols, *currency.shared)):
+            yield currency.code + symbol  # one word to the lexer, to which signs are letters
+            yield symbol + currency.code
+
+
+def _is_sign(symbol: str) -> bool:
+    return all(unicodedata.category(character) == "Sc" for character in symbol)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from cleanlib.column_types.number.options import IntegerOptions, NumberOptions, PercentOptions
-from cleanlib.core.fields import Fields
+from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.numbers.decimals import Decimals
 from cleanlib.shared.numbers.limits import check_size
 from cleanlib.shared.numbers.separators import settle_marks
 from cleanlib.shared.numbers.suffixes import shift_exponent
+
+POWER_OF_TEN = "power_of_ten"
 
 
 def validate_number(fields: Fields, options: NumberOptions) -> Fields:
@@ -21,7 +23,7 @@ def validate_number(fields: Fields, options: NumberOptions) -> Fields:
     if options.percent == "fraction":
         shift_exponent(fields, "hundredths", -1)
     elif "hundredths" in fields:
-        fields["n_exponent"] = fields["n_exponent"] + np.where(fields["hundredths"] == 3, -1, 0)
+        fields["n_exponent"] = fields["n_exponent"] - (fields["hundredths"] == _PER_MILLE)
     check_size(fields)
     return fields
 
@@ -51,6 +53,9 @@ def validate_percent(fields: Fields, options: PercentOptions) -> Fields:
     return fields
 
 
+_PER_MILLE = 3  # places; a tenth of a point
+
+
 def _above_one(fields: Fields, bare: Mask) -> Ints:
     """Numbers without a sign that would be more than 100 %: likely to be meant otherwise."""
     rows = np.flatnonzero(bare)
@@ -65,7 +70,9 @@ def _apply_power(fields: Fields) -> None:
         fields.fail(fields.has("ten") & (fields["ten"] != 10), "syntax", "not a power of ten")
     up = np.where(fields.has("power"), fields["power"], 0)
     down = np.where(fields.has("negative_power"), fields["negative_power"], 0)
-    fields["power_of_ten"] = power = _clipped(up) - _clipped(down)
+    has_power = fields.has("power") | fields.has("negative_power")
+    power = _clipped(up) - _clipped(down)
+    fields[POWER_OF_TEN] = np.where(has_power, power, MISSING)
     fields["n_exponent"] = fields["n_exponent"] + power
 
 

@@ -27,10 +27,9 @@ from cleanlib.column_types.number.resolve import (
 from cleanlib.core.column_type import ColumnType
 from cleanlib.core.fields import Fields
 from cleanlib.core.grammar import Grammar
+from cleanlib.shared.numbers.options import DASHES
 from cleanlib.shared.numbers.reader import exact_cell
 from cleanlib.shared.numbers.separators import default_mark
-
-_DASHES = frozenset({"\u2013", "\u2014", "\u2015", "---"})
 
 NUMBER: ColumnType[Fields, NumberOptions] = ColumnType(
     name="number",
@@ -49,7 +48,7 @@ NUMBER: ColumnType[Fields, NumberOptions] = ColumnType(
     options=NumberOptions,
     check_options=check_options,
     default_reading=default_mark,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={
         "(1.234,50)": "-1234.5",
@@ -81,7 +80,7 @@ DECIMAL: ColumnType[Fields, NumberOptions] = ColumnType(
     options=NumberOptions,
     check_options=check_options,
     default_reading=default_mark,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={"1 234,50": "1234.50", "0.10": "0.10"},
     refused={"1,2,3": "grouping", "1 ,": "syntax"},
@@ -103,7 +102,7 @@ INTEGER: ColumnType[Fields, IntegerOptions] = ColumnType(
     options=IntegerOptions,
     check_options=check_integer_options,
     default_reading=default_mark,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={"1,234,567": "1234567", "12.0": "12", "-5": "-5"},
     refused={"12.5": "not_whole", "twelve": "unknown"},
@@ -122,7 +121,7 @@ SCIENTIFIC_NUMBER: ColumnType[Fields, NumberOptions] = ColumnType(
     options=NumberOptions,
     check_options=check_options,
     default_reading=default_mark,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={"1,5\u00d710^-3": "0.0015", "6.022E23": "6.022e+23"},
     refused={"1.5e": "syntax", "1.5\u00d79^3": "syntax"},
@@ -144,7 +143,7 @@ PERCENT: ColumnType[Fields, PercentOptions] = ColumnType(
     options=PercentOptions,
     check_options=check_options,
     default_reading=default_mark,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={"12,5 %": "0.125", "-3%": "-0.03", "0.49": "0.49", "25 bps": "0.0025"},
     refused={"12..%": "syntax", ">50%": "syntax", "half": "unknown"},

@@ -6,6 +6,7 @@ import numpy as np
 
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Mask
+from cleanlib.shared.numbers.decimals import POWERS_OF_TEN
 from cleanlib.shared.numbers.options import MarkOptions
 from cleanlib.shared.numbers.tokens import DECIMAL_MARKS
 
@@ -47,16 +48,16 @@ def _measure_long_fractions(fields: Fields, name: str) -> None:
 
 
 def _read_zero_heads(fields: Fields, name: str) -> None:
-    """No group begins with a zero: in 0,123 the comma can only be decimal."""
-    rows = fields.has(f"{name}_open")
-    if rows.any():
-        digits, head = fields[f"{name}_head_digits"], fields[f"{name}_head"]
-        decimal = rows & (head < 10 ** np.where(rows, np.maximum(digits - 1, 0), 0))
-        decimal |= rows & (head == 0)
-        fields[f"{name}_proves"] = np.where(
-            decimal, fields[f"{name}_open"], fields[f"{name}_proves"]
-        )
-        fields[f"{name}_open"] = np.where(decimal, MISSING, fields[f"{name}_open"])
+    """No grouped number begins with a zero: in 0,123 the comma can only be decimal."""
+    rows = np.flatnonzero(fields.has(f"{name}_head"))
+    head, digits = fields[f"{name}_head"][rows], fields[f"{name}_head_digits"][rows]
+    rows = rows[head < POWERS_OF_TEN.take(digits - 1)]
+    if not len(rows):
+        return
+    mark = fields[f"{name}_open"]
+    fields.fail(rows[mark[rows] == MISSING], "grouping", "no grouped number begins with a zero")
+    fields[f"{name}_proves"][rows] = mark[rows]
+    mark[rows] = MISSING
 
 
 def _proves(fields: Fields, name: str, mark: str) -> Mask:

@@ -40,12 +40,15 @@ class Spelling:
         The decimal mark that this number proves, if any.
     open : str
         The mark that may group digits or begin the decimals.
+    grouped : bool
+        Whether marks group the digits for sure.
     """
 
     digits: tuple[int, ...]
     fraction: int | None = None
     proves: str = ""
     open: str = ""
+    grouped: bool = False
 
 
 def spelling(template: str, start: int, end: int, *, indian: bool, point: str) -> Spelling:
@@ -71,11 +74,12 @@ def spelling(template: str, start: int, end: int, *, indian: bool, point: str) -
     if _is_decimal(marks, sizes, point):
         _check_groups(marks[:-1], sizes[:-1], indian)
         last = marks[-1]
-        return Spelling(tokens, tokens[-1], proves="" if last == point else last)
+        proves = "" if last == point else last
+        return Spelling(tokens, tokens[-1], proves, grouped=len(marks) > 1)
     _check_groups(marks, sizes, indian)
-    if len(marks) > 1:
-        return Spelling(tokens, proves=_other(marks[0]))
-    return Spelling(tokens, tokens[-1], open=marks) if marks in DECIMAL_MARKS else Spelling(tokens)
+    if marks in DECIMAL_MARKS:
+        return Spelling(tokens, tokens[-1], open=marks)
+    return Spelling(tokens, proves=_other(marks[0]), grouped=True)
 
 
 def _at_an_end(
@@ -88,7 +92,7 @@ def _at_an_end(
         raise Invalid("grouping", "a mark at the end, and others between the digits")
     _check_groups(marks, sizes, indian)
     if after:
-        return Spelling(tokens)
+        return Spelling(tokens, grouped=bool(marks))
     return Spelling(tokens, tokens[-1], proves="" if mark == point else mark)
 
 
