@@ -110,7 +110,7 @@ def clean(
     >>> result.report.reasons
     {'unknown': 1}
     """
-    if not type:
+    if not type or not isinstance(type, str):
         raise UsageError("name the column's type, such as 'date'; cleanlib.types() lists them")
     task = Task.make(registry.get(type), target_format, options)
     if frames.is_frame(df) and len(frames.column_names(df, column, None)) != 1:

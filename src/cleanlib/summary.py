@@ -9,6 +9,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from cleanlib.core.cells import shown
 from cleanlib.core.fields import OK
 from cleanlib.core.pipeline import Outcome
 from cleanlib.core.text_buffer import Ints
@@ -86,6 +87,6 @@ def _samples(texts: Any, outcome: Outcome, bad: Ints, labels: Labels) -> tuple[I
     for code in np.lexsort((first, -counts))[:SAMPLES].tolist():
         rows = bad[np.flatnonzero(codes == code)[:_LABELS_EACH]]
         reason, detail = outcome.reasons[int(outcome.reason[rows[0]])]
-        text = encoded.dictionary[code].as_py()
+        text = shown(encoded.dictionary[code].as_py())
         samples.append(InvalidSample(text, reason, detail, int(counts[code]), labels(rows)))
     return tuple(samples)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+import cleanlib as cl
 from cleanlib import BadOption, NoOptions, TargetFormat, UnknownFormat, option
 from tests.toy_types import PANEL, TAG, Tag, TagOptions
 
@@ -140,3 +141,9 @@ def test_types_and_options_cannot_be_changed():
 def test_a_type_is_equal_to_itself_only():
     assert replace(TAG) != TAG
     assert len({TAG, TAG, replace(TAG)}) == 2
+
+
+@pytest.mark.parametrize("value", ["no", "False", 0, 1, 1.0])
+def test_an_option_that_is_true_or_false_takes_no_other_value(value):
+    with pytest.raises(cl.BadOption, match="suffixes must be True or False, not"):
+        cl.clean_number(["5k"], suffixes=value)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cleanlib.core.lexer import Lexicon, lex, lex_one_by_one
+from cleanlib.core.lexer import Lexicon, OpenLexicon, lex, lex_one_by_one
 from cleanlib.core.text_buffer import TEXT, Texts
 
 LEXICON = Lexicon(
@@ -168,3 +168,12 @@ def test_a_block_without_rows_has_no_tokens():
     tokens = lex(Texts.of([]), LEXICON)
     assert tokens.templates().to_pylist() == []
     assert tokens.rows.tolist() == [0]
+
+
+@pytest.mark.parametrize("met_before", [[], ["mg"], ["Mg", "mg"], ["MG"]])
+def test_how_a_word_is_read_does_not_depend_on_words_met_before(met_before):
+    lexicon = OpenLexicon({"foot": {"unit": 0}}, "unit", lambda word: word in ("mg", "Mg"))
+    for word in met_before:
+        lexicon.word_id(word)
+    words = {word: lexicon.words[lexicon.word_id(word)] for word in ("mg", "Mg", "MG", "Foot", "x")}
+    assert words == {"mg": "mg", "Mg": "Mg", "MG": "", "Foot": "foot", "x": ""}

@@ -11,6 +11,7 @@ from typing import Any
 from cleanlib.core.exact_json import write_json
 
 _MOST_BITS = 14_000
+EXACT_POINT = "\ue000"  # private: the point of a number that was no text; it never groups digits
 
 
 def cell_text(value: Any) -> str | None:
@@ -48,6 +49,11 @@ def _json(value: Any) -> str:
         return write_json(value)
     except RecursionError:  # a list that holds itself
         return repr(value)
+
+
+def shown(text: str) -> str:
+    """The text of a cell as people see it."""
+    return text.replace(EXACT_POINT, ".")
 
 
 def _encodable(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from types import NoneType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from cleanlib.core.cells import cell_text
@@ -123,6 +124,8 @@ class ColumnType(Generic[P, O]):
         Whether every text is a value, as in notes. Null tokens then win: they are missing without
         being read, and so is a cell of which cleaning leaves a null token or nothing. In other
         types what is valid wins.
+    pattern_doc : str
+        What an open format is made of, with an example, for the documentation.
     cell : callable, optional
         ``cell(value)`` gives the text of a cell, or None when it is missing, where the usual
         rule (`cleanlib.core.cells.cell_text`) would lose what the type needs to know.
@@ -159,6 +162,7 @@ class ColumnType(Generic[P, O]):
     null_tokens: frozenset[str] = frozenset()
     keeps: frozenset[str] = frozenset()
     any_text: bool = False
+    pattern_doc: str = "tokens, such as ``'DD.MM.YYYY'``, or strftime, such as ``'%d.%m.%Y'``"
     cell: Callable[[Any], str | None] = cell_text
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
@@ -205,6 +209,8 @@ class ColumnType(Generic[P, O]):
 
 
 def _check_choice(type_name: str, option: dataclasses.Field[Any], value: object) -> None:
+    if isinstance(option.default, bool) and not isinstance(value, (bool, NoneType)):
+        raise BadOption(f"{type_name}: {option.name} must be True or False, not {value!r}")
     choices = option.metadata.get("choices")
     if choices is None or value == option.default or value in choices:
         return
@@ -230,7 +236,8 @@ def option(
     choices : tuple, optional
         The only values allowed.
     tries : tuple, optional
-        Values that `explain` tries, to show what the option would change; ``choices`` otherwise.
+        Values that `explain` tries, to show what the option would change; otherwise ``choices``,
+        or the other one of True and False.
 
     Examples
     --------
@@ -240,7 +247,8 @@ def option(
     ... class TagOptions:
     ...     strict: bool = cl.option(False, "refuse lower case", (True, False))
     """
-    metadata: dict[str, object] = {"doc": doc, "tries": (choices or ()) if tries is None else tries}
+    usual = choices or ((not default,) if isinstance(default, bool) else ())
+    metadata: dict[str, object] = {"doc": doc, "tries": usual if tries is None else tries}
     if choices is not None:
         metadata["choices"] = choices
     return field(default=default, metadata=metadata)

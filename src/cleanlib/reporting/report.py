@@ -160,7 +160,7 @@ class CleanReport:
 
     def _decision_lines(self) -> list[str]:
         weighty = sorted(self.decisions, key=_weight)
-        telling = [d for d in weighty if d.undecided or d.source == "conflict"] or weighty[:1]
+        telling = [d for d in weighty if d.undecided] or [d for d in weighty[:1] if d.votes_for]
         shown = [f"  decided: {describe(decision)}" for decision in telling[:_DECISIONS]]
         more = len(telling) - _DECISIONS
         if more > 0:

@@ -62,9 +62,7 @@ def test_fast_and_slow_reading_agree(kind, data, texts, options):
 
 @pytest.mark.parametrize("kind", TYPES)
 @settings(max_examples=100, deadline=None)
-@given(
-    texts=columns, options=st.sampled_from(OPTIONS), seed=st.randoms(use_true_random=False)
-)
+@given(texts=columns, options=st.sampled_from(OPTIONS), seed=st.randoms(use_true_random=False))
 def test_row_order_and_repeats_change_nothing(
     kind: str, texts: list[str], options: dict[str, Any], seed: random.Random
 ) -> None:
@@ -77,9 +75,7 @@ def test_row_order_and_repeats_change_nothing(
 
 @pytest.mark.parametrize("kind", TYPES)
 @settings(max_examples=60, deadline=None)
-@given(
-    texts=columns, options=st.sampled_from(OPTIONS), size=st.integers(1, 9), share=st.booleans()
-)
+@given(texts=columns, options=st.sampled_from(OPTIONS), size=st.integers(1, 9), share=st.booleans())
 def test_the_size_of_blocks_changes_nothing(kind, texts, options, size, share):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pipeline, "_share_texts", lambda job, column: share)
@@ -122,3 +118,9 @@ def test_every_null_is_explained(kind, texts, options):
 def test_validation_says_what_cleaning_does(kind, text):
     written = cl.clean_value(text, kind, errors="coerce")
     assert getattr(cl, f"validate_{kind}")(text) == (written is not None)
+
+
+def test_a_region_decides_no_mark_where_the_cells_disagree():
+    cells = ["12.50 USD", "12,50 EUR", "5,00 EUR", "\u20ac1.299"]
+    assert cl.clean_money(cells, region="US", errors="coerce")[3] is None
+    assert cl.clean_money(cells[3:], region="US") == ["EUR 1.2990"]
