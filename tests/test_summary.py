@@ -115,5 +115,5 @@ def test_an_array_is_called_by_its_name(data, name):
 
 def test_a_float_is_shown_as_people_write_it():
     report = cl.clean(pd.DataFrame({"n": [1.0, 0.5]}), "n", "integer", errors="coerce").report
-    assert [sample.text for sample in report.samples] == ["0.5"]
+    assert [sample.value for sample in report.samples] == ["0.5"]
     assert cl.explain(0.5, "integer").value == "0.5"

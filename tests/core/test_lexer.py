@@ -175,5 +175,6 @@ def test_how_a_word_is_read_does_not_depend_on_words_met_before(met_before):
     lexicon = OpenLexicon({"foot": {"unit": 0}}, "unit", lambda word: word in ("mg", "Mg"))
     for word in met_before:
         lexicon.word_id(word)
-    words = {word: lexicon.words[lexicon.word_id(word)] for word in ("mg", "Mg", "MG", "Foot", "x")}
+    numbers = {word: lexicon.word_id(word) for word in ("mg", "Mg", "MG", "Foot", "x")}
+    words = {word: lexicon.words[number] for word, number in numbers.items()}
     assert words == {"mg": "mg", "Mg": "Mg", "MG": "", "Foot": "foot", "x": ""}
