@@ -46,7 +46,9 @@ def amounts(draw: st.DrawFn, mark: str = ".") -> tuple[str, str, Fraction]:
 spelt = st.sampled_from(".,").flatmap(amounts).map(lambda amount: amount[0])
 shared = st.builds(
     str.format,
-    st.sampled_from(("{0}{1}", "{1} {0}", "{0} {1}", "-{0}{1}", "{1}{0}", "USD {1} {0}", "{0}{1} CAD")),
+    st.sampled_from(
+        ("{0}{1}", "{1} {0}", "{0} {1}", "-{0}{1}", "{1}{0}", "USD {1} {0}", "{0}{1} CAD")
+    ),
     st.sampled_from(("$", "¥", "kr", "Rs", "Rs.", "R", "£", "L", "K", "dollars", "FCFA")),
     st.sampled_from(("5", "5.50", "1,234", "1.234", "1.234,50", "0", "1,00,000")),
 )

@@ -62,9 +62,7 @@ def test_fast_and_slow_reading_agree(kind, data, texts, options):
 
 @pytest.mark.parametrize("kind", TYPES)
 @settings(max_examples=100, deadline=None)
-@given(
-    texts=columns, options=st.sampled_from(OPTIONS), seed=st.randoms(use_true_random=False)
-)
+@given(texts=columns, options=st.sampled_from(OPTIONS), seed=st.randoms(use_true_random=False))
 def test_row_order_and_repeats_change_nothing(
     kind: str, texts: list[str], options: dict[str, Any], seed: random.Random
 ) -> None:
@@ -77,9 +75,7 @@ def test_row_order_and_repeats_change_nothing(
 
 @pytest.mark.parametrize("kind", TYPES)
 @settings(max_examples=60, deadline=None)
-@given(
-    texts=columns, options=st.sampled_from(OPTIONS), size=st.integers(1, 9), share=st.booleans()
-)
+@given(texts=columns, options=st.sampled_from(OPTIONS), size=st.integers(1, 9), share=st.booleans())
 def test_the_size_of_blocks_changes_nothing(kind, texts, options, size, share):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pipeline, "_share_texts", lambda job, column: share)

@@ -11,7 +11,10 @@ SIGNS = {
     "({})": -1, "( {} )": -1,
 }  # fmt: skip
 AROUND = ("{}", " {} ", "\u00a0{}", '"{}"', '="{}"', "'{}", "“{}”", "\ufeff{}")
-SCRIPTS = (str, *(lambda text, zero=zero: _in_script(text, zero) for zero in (0x660, 0x966, 0xFF10)))
+SCRIPTS = (
+    str,
+    *(lambda text, zero=zero: _in_script(text, zero) for zero in (0x660, 0x966, 0xFF10)),
+)
 NOISE = (
     *"0123456789.,'+-−()%‰ eExX*^\t\n\"=#/:$€½²٫٬٣１′_\x00\u00a0\u200b", "e5", "10^3", ",000", ".000",
     "%", "kg", "CR", "inf", "  ",
@@ -45,7 +48,9 @@ def numbers(draw: st.DrawFn, mark: str = ".") -> tuple[str, Fraction]:
     tail, power = draw(st.sampled_from((("", 0), ("", 0), ("%", -2), (" %", -2), ("‰", -3))))
     if not tail and draw(st.booleans()):
         power = draw(st.integers(-250, 250))
-        tail = draw(st.sampled_from((f"e{power}", f"E{power:+03}", f" × 10^{power}", f"x10^{power}")))
+        tail = draw(
+            st.sampled_from((f"e{power}", f"E{power:+03}", f" × 10^{power}", f"x10^{power}"))
+        )
     script = draw(st.sampled_from(SCRIPTS))
     sign, factor = draw(st.sampled_from(list(SIGNS.items())))
     around = draw(st.sampled_from(AROUND))

@@ -41,7 +41,9 @@ def test_a_cell_with_one_reading_settles_those_with_two(proof, written):
     assert report.notes == {"separator_inferred": 2}
 
 
-@pytest.mark.parametrize("neutral", ["5", "1 234", "1'234", "-", "x", "1,2,3", "5.", "٣٫٥", "00123"])
+@pytest.mark.parametrize(
+    "neutral", ["5", "1 234", "1'234", "-", "x", "1,2,3", "5.", "٣٫٥", "00123"]
+)
 def test_other_cells_prove_nothing(neutral):
     cells, report = column(["1,234", neutral])
     assert cells[0] == "1234"

@@ -12,7 +12,16 @@ import cleanlib as cl
 FLOATS = [1234.5, 1.234, -0.1, 3.0, None]
 TEXTS = ["1234.5", "1.234", "-0.1", "3", None]
 FLOAT_DTYPES = ["float64", "Float64", "object", "category", "Sparse[float]", "double[pyarrow]"]
-INT_DTYPES = ["int64", "Int64", "object", "category", "int64[pyarrow]", "float64", "uint16", "Int32"]
+INT_DTYPES = [
+    "int64",
+    "Int64",
+    "object",
+    "category",
+    "int64[pyarrow]",
+    "float64",
+    "uint16",
+    "Int32",
+]
 TEXT_DTYPES = ["str", "object", "category", "string[python]", "string[pyarrow]"]
 
 

@@ -67,9 +67,7 @@ def test_a_number_is_exact_however_it_is_spelt(drawn):
 
 
 @settings(max_examples=300, deadline=None)
-@given(
-    st.from_regex(r"-?[0-9]{1,60}(\.[0-9]{1,60})?", fullmatch=True), st.integers(-240, 240)
-)
+@given(st.from_regex(r"-?[0-9]{1,60}(\.[0-9]{1,60})?", fullmatch=True), st.integers(-240, 240))
 @example("0.1", 0)
 @example("9007199254740993", 0)
 @example("1.7976931348623157", 308)
@@ -84,7 +82,9 @@ def test_python_agrees_on_every_digit(digits, power):
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.lists(st.floats(allow_nan=False, allow_infinity=False, min_value=-1e308, max_value=1e308)))
+@given(
+    st.lists(st.floats(allow_nan=False, allow_infinity=False, min_value=-1e308, max_value=1e308))
+)
 def test_floats_come_through_unchanged(floats):
     floats = [x for x in floats if x == 0 or abs(x) > 1e-307]
     for column in (floats, [repr(x) for x in floats]):

@@ -282,7 +282,9 @@ def test_a_spreadsheet_error_is_told_from_other_texts(text):
     assert reason_of(text, "number") == "spreadsheet_error"
 
 
-@pytest.mark.parametrize("text", ["", " ", "-", "--", "—", "–", "---", "n/a", "NaN", "null", "?", "#N/A"])
+@pytest.mark.parametrize(
+    "text", ["", " ", "-", "--", "—", "–", "---", "n/a", "NaN", "null", "?", "#N/A"]
+)
 def test_null_tokens_are_missing(text):
     assert read(text) is None
 

@@ -7,11 +7,13 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from cleanlib.column_types.money.naming import CODES
 from cleanlib.column_types.money.options import MoneyOptions
 from cleanlib.column_types.money.resolve import CURRENCY
 from cleanlib.core.column_type import TargetFormat
+from cleanlib.core.errors import UnknownFormat
 from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import TEXT, concat
 from cleanlib.shared.currencies import minor_units, preferred_symbol
@@ -56,12 +58,13 @@ def _code_amount(fields: Fields) -> Any:
 
 
 def _symbol_amount(fields: Fields) -> Any:
-    amounts = readable(fields)
-    plus = Decimals(np.zeros(len(amounts), dtype=bool), amounts.coefficient, amounts.exponent)
-    signs = np.full(fields.rows, "", object)
-    signs[fields.good] = np.where(amounts.negative & (amounts.coefficient > 0), "-", "")
-    symbols = _currency(fields, _SYMBOLS)
-    return concat(pa.array(signs, TEXT), symbols, write(plus, fields.good))
+    return _before(_currency(fields, _SYMBOLS), write(readable(fields), fields.good))
+
+
+def _before(named: Any, amounts: Any) -> Any:
+    """Symbols in front of written amounts; a minus sign stands before them."""
+    signs = pc.if_else(pc.starts_with(amounts, "-"), pa.scalar("-", TEXT), pa.scalar("", TEXT))
+    return concat(signs, named, pc.utf8_ltrim(amounts, characters="-"))
 
 
 def _parts(fields: Fields) -> tuple[Any, Any]:
@@ -130,11 +133,13 @@ def money_pattern(spec: str, options: MoneyOptions) -> NumberFormat:
     before, mark, after = spec.partition(sign)
     if not mark:
         return pattern_format(spec, values, MONEY_FORMATS, "money")
+    if _SIGN in before + after:
+        raise UnknownFormat(f"{spec!r} names the currency twice")
     number = pattern_format(before + after, values, MONEY_FORMATS, "money")
     first = not any(c in "#0" for c in before)
 
     def render(fields: Fields) -> Any:
         amounts, named = number.render(fields), _currency(fields, table)
-        return concat(named, amounts) if first else concat(amounts, named)
+        return _before(named, amounts) if first else concat(amounts, named)
 
     return _needs_currency(render, f"amounts written like {spec}", lossless=False)
