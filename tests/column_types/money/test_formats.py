@@ -48,7 +48,8 @@ def test_the_parts_of_each_type():
     ("amount", "written"),
     [
         ("3.350", "EUR 3.3500"), ("999.999", "EUR 999.9990"), ("0.350", "EUR 0.350"),
-        ("1234.567", "EUR 1234.567"), ("3.35", "EUR 3.35"), ("3.3505", "EUR 3.3505"), ("-3.350", "EUR -3.3500"),
+        ("1234.567", "EUR 1234.567"), ("3.35", "EUR 3.35"), ("3.3505", "EUR 3.3505"), ("-3.350",
+        "EUR -3.3500"),
     ],
 )  # fmt: skip
 def test_three_decimals_get_a_fourth_where_they_could_be_taken_for_thousands(amount, written):
@@ -59,7 +60,8 @@ def test_three_decimals_get_a_fourth_where_they_could_be_taken_for_thousands(amo
 @pytest.mark.parametrize(
     ("text", "spec", "reason"),
     [
-        ("$5", "code amount", "ambiguous"), ("$5", "minor_units", "ambiguous"), ("$5", "parts", "ambiguous"),
+        ("$5", "code amount", "ambiguous"), ("$5", "minor_units", "ambiguous"), ("$5", "parts",
+        "ambiguous"),
         ("5", "symbol amount", "missing_part"), ("€5.005", "minor_units", "ambiguous"),
         ("€5.0051", "minor_units", "not_whole"), ("€99999999999999999999", "minor_units", "range"),
     ],

@@ -39,7 +39,8 @@ CASES = [
     ({"target_currency": "EUR", "rates": {"US": 1}}, "rates='US' must be an ISO 4217 code"),
     *(
         ({"target_currency": "EUR", name: wrap(rate)}, "a rate must be a number above 0")
-        for rate in (0, -1, True, "x", "1,1", float("nan"), float("inf"), None, "1e-400", Decimal("1e999"), [])
+        for rate in (0, -1, True, "x",
+        "1,1", float("nan"), float("inf"), None, "1e-400", Decimal("1e999"), [])
         for name, wrap in (("user_rate", lambda rate: rate), ("rates", lambda rate: {"USD": rate}))
         if not (rate is None and name == "user_rate")
     ),

@@ -73,7 +73,8 @@ def test_whole_numbers_of_any_length_are_written_as_text():
 @pytest.mark.parametrize(
     ("text", "value"),
     [
-        ("1 234,50", "1234.50"), ("0.10", "0.10"), ("-0.00", "0.00"), ("5%", "0.05"), ("1e3", "1000"),
+        ("1 234,50", "1234.50"), ("0.10", "0.10"), ("-0.00", "0.00"), ("5%", "0.05"), ("1e3",
+        "1000"),
         ("1.50e-3", "0.00150"), ("9" * 60, "9" * 60),
     ],
 )  # fmt: skip
@@ -157,7 +158,8 @@ def test_fractions_above_one_are_worth_a_note(texts, noted):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("12..%", "syntax"), ("%", "syntax"), ("5%%", "syntax"), ("%5%", "syntax"), (">50%", "syntax"),
+        ("12..%", "syntax"), ("%", "syntax"), ("5%%", "syntax"), ("%5%", "syntax"), (">50%",
+        "syntax"),
         ("<1%", "syntax"), ("50%-60%", "syntax"), ("50 - 60 %", "syntax"), ("1/2", "syntax"),
         ("half", "unknown"), ("5 pp", "unknown"), ("½%", "unknown"), ("12% p.a.", "unknown"),
         ("5 of 10", "unknown"), ("#DIV/0!", "spreadsheet_error"), ("∞", "range"),

@@ -25,7 +25,7 @@ _PHRASE = rf"{_UNIT}(?:\.? ?{_UNIT})*"
 # The dot of Rs.50 belongs to the abbreviation, but that of $.50 begins the decimals
 _DOT = rf"(?:(?<=<:{ABBREVIATION}>)\.|(?<=/)\.|\.(?= ))?"
 _BEFORE, _AFTER = rf"(?P<{BEFORE}>{_PHRASE}{_DOT})", rf"(?P<{AFTER}>{_PHRASE}\.?)"
-_NO_CENTS = r"(?:[.,] ?--?|/[-=])"  # 12,- and 500/=
+_NO_CENTS = r"(?:(?<=[.,]) ?--?|/[-=])"  # 12,- and 500/=
 _LAKH_REGIONS = ("BD", "IN", "NP", "PK")
 
 
