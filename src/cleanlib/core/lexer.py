@@ -133,11 +133,12 @@ class OpenLexicon(Lexicon):
         super().__init__(words)
         self._code = np.uint8(FIRST_WORD_CODE + self.role_sets.index(frozenset({role})))
         self._accepts = accepts
+        self._begun_with = dict(self._ids)
         self._lock = threading.Lock()
 
     def word_id(self, word: str) -> int:
         """The number of a word, taken up if need be; letter case counts for further words."""
-        known = super().word_id(word)
+        known = self._ids.get(word) or self._begun_with.get(word.casefold(), 0)
         if known or not self._accepts(word):
             return known
         with self._lock:
