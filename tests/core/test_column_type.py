@@ -4,10 +4,12 @@ import dataclasses
 import re
 from dataclasses import dataclass, replace
 
+import pandas as pd
 import pytest
 
 import cleanlib as cl
 from cleanlib import BadOption, NoOptions, TargetFormat, UnknownFormat, option
+from cleanlib.core.cells import cell_text
 from tests.toy_types import PANEL, TAG, Tag, TagOptions
 
 
@@ -130,6 +132,22 @@ def test_the_options_are_the_fields_of_the_dataclass():
 )  # fmt: skip
 def test_an_option_is_documented_in_its_metadata(made, metadata):
     assert dict(made.metadata) == metadata
+
+
+@pytest.mark.parametrize("dtype", [object, "category", "float64"])
+def test_a_type_may_have_its_own_rule_for_cells_that_are_no_text(dtype):
+    def cell(value):
+        return None if value != value else f"ab {value:.0f}"
+
+    own = replace(TAG, cell=cell)
+    assert TAG.cell is cell_text
+    column = pd.Series([7.25, 12.25, float("nan")], dtype=dtype)
+    assert cl.make_cleaner(own)(column).fillna("").tolist() == ["AB-7", "AB-12", ""]
+
+
+def test_its_own_rule_does_not_touch_text():
+    own = replace(TAG, cell=lambda value: "zz 99")
+    assert cl.make_cleaner(own)(pd.Series(["ab 1"], dtype="str")).tolist() == ["AB-1"]
 
 
 def test_types_and_options_cannot_be_changed():

@@ -1,12 +1,21 @@
 """Texts to tokens: what a token is, what it is worth, and two readings that must agree."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pyarrow as pa
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cleanlib.core.lexer import Lexicon, OpenLexicon, lex, lex_one_by_one
+from cleanlib.core.lexer import (
+    Lexicon,
+    OpenLexicon,
+    lex,
+    lex_one_by_one,
+    same_role,
+    words_in,
+)
 from cleanlib.core.text_buffer import TEXT, Texts
 
 LEXICON = Lexicon(
@@ -127,6 +136,57 @@ def test_a_role_knows_the_template_characters_of_its_words():
     assert LEXICON.letters("month") == chr(MONTH)
     assert LEXICON.letters("unit") == chr(UNIT_OR_ORDINAL) + chr(UNIT)
     assert LEXICON.letters("colour") == ""
+
+
+def test_words_may_share_a_role():
+    assert same_role("unit", "kg", "lb") == {"kg": {"unit": 0}, "lb": {"unit": 0}}
+    assert same_role("unit") == {}
+
+
+def test_letter_case_counts_where_a_word_stands_in_capitals_too():
+    cased = Lexicon({"m": {"unit": 1}, "M": {"prefix": 6}, "Rs": {"unit": 2}})
+    assert [cased.words[cased.word_id(word)] for word in ("m", "M", "Rs")] == ["m", "M", "Rs"]
+    assert cased.word_id("RS") == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", []), ("5", []), ("5 kg", ["kg"]), ("US$", ["US"]), ("fl oz", ["fl", "oz"]),
+        ("m/s", ["m/s"]), ("m/s^2", ["m/s"]), ("America/New_York", ["America/New_York"]),
+        ("S/.", ["S"]), ("€5kr", ["€", "kr"]), ("a-b_c", ["a", "b_c"]), ("zł", ["zł"]),
+    ],
+)  # fmt: skip
+def test_the_words_of_a_text_are_those_of_its_tokens(text, words):
+    assert words_in(text) == words
+    tokens = lex(Texts.of([text]), Lexicon({word: {"word": 0} for word in words}))
+    assert int((tokens.codes >= 128).sum()) == len(words)
+
+
+def open_lexicon():
+    return OpenLexicon({"kg": {"unit": 0}, "and": {"join": 0}}, "unit", lambda word: len(word) == 2)
+
+
+def test_an_open_lexicon_takes_up_words_that_are_accepted():
+    lexicon = open_lexicon()
+    unit = lexicon.letters("unit")
+    tokens = lex(Texts.of(["5 kg", "5 lb", "5 LB", "5 stone", "5 lb and 5 oz"]), lexicon)
+    rows = [row.decode("latin-1") for row in tokens.templates().to_pylist()]
+    assert rows[:3] == [f"\x01 {unit}"] * 3
+    assert rows[3] == f"\x01 {chr(UNKNOWN)}"
+    assert lexicon.words == ("", "kg", "and", "lb", "LB", "oz")
+    assert lexicon.word_id("lb") == 3
+    assert lexicon.word_id("stone") == 0
+    assert lexicon.word_id("KG") == 1
+
+
+def test_threads_take_up_a_word_once():
+    lexicon = open_lexicon()
+    words = [a + b for a in "abcdefgh" for b in "abcdefgh"]
+    with ThreadPoolExecutor(8) as pool:
+        ids = list(pool.map(lexicon.word_id, words * 20))
+    assert [lexicon.words[number] for number in ids] == words * 20
+    assert len(lexicon.words) == len(lexicon.codes) == len(words) + 3
 
 
 def test_a_lexicon_holds_at_most_128_sets_of_roles():

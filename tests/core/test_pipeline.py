@@ -56,6 +56,23 @@ def test_a_type_without_a_default_refuses_what_stays_open():
     ]
 
 
+def test_rows_read_again_prove_nothing_a_second_time():
+    cells = ["3 x 4", "3 x 200", "5 x 6", "7 x 8"]
+    decision = outcome_of(PANEL, cells).decisions[0]
+    assert (decision.votes_for, decision.votes_against, decision.undecided) == (1, 0, 3)
+
+
+def test_a_run_is_settled_when_its_questions_are():
+    seen = []
+
+    def validate(fields, options):
+        seen.append((fields.rows, fields.run.settled))
+        return PANEL.validate(fields, options)
+
+    outcome_of(replace(PANEL, validate=validate), ["3 x 4", "3 x 200", "5 x 6"])
+    assert seen == [(3, False), (2, True)]
+
+
 def test_a_stated_option_leaves_no_question_open():
     outcome = outcome_of(PANEL, ["3 x 4", "200 x 3"], width_first=True)
     assert outcome.columns[0].to_pylist() == ["3 x 4", "3 x 200"]

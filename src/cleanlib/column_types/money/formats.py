@@ -7,11 +7,13 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from cleanlib.column_types.money.naming import CODES
 from cleanlib.column_types.money.options import MoneyOptions
 from cleanlib.column_types.money.resolve import CURRENCY
 from cleanlib.core.column_type import TargetFormat
+from cleanlib.core.errors import UnknownFormat
 from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import TEXT, concat
 from cleanlib.shared.currencies import minor_units, preferred_symbol
@@ -56,20 +58,13 @@ def _code_amount(fields: Fields) -> Any:
 
 
 def _symbol_amount(fields: Fields) -> Any:
-    amounts = readable(fields)
-    written = write(amounts.absolute(), fields.good)
-    return concat(_minus(fields, amounts), _currency(fields, _SYMBOLS), written)
+    return _before(_currency(fields, _SYMBOLS), write(readable(fields), fields.good))
 
 
-def _minus(fields: Fields, amounts: Decimals) -> Any:
-    """The sign of each row, to stand before the symbol."""
-    signs = np.full(fields.rows, "", object)
-    signs[fields.good] = np.where(amounts.negative & (amounts.coefficient > 0), "-", "")
-    return pa.array(signs, TEXT)
-
-
-def _unsigned(fields: Fields) -> Decimals:
-    return values(fields).absolute()
+def _before(named: Any, amounts: Any) -> Any:
+    """Symbols in front of written amounts; a minus sign stands before them."""
+    signs = pc.if_else(pc.starts_with(amounts, "-"), pa.scalar("-", TEXT), pa.scalar("", TEXT))
+    return concat(signs, named, pc.utf8_ltrim(amounts, characters="-"))
 
 
 def _parts(fields: Fields) -> tuple[Any, Any]:
@@ -137,13 +132,16 @@ def money_pattern(spec: str, options: MoneyOptions) -> NumberFormat:
     before, mark, after = spec.partition(sign)
     if not mark:
         return pattern_format(spec, values, MONEY_FORMATS, "money")
+    if _SIGN in before + after:
+        raise UnknownFormat(f"{spec!r} names the currency twice")
     table = CODES if sign == _CODE_SIGN else _SYMBOLS
     named_first = not any(digit in before for digit in "#0")
-    number = pattern_format(after if named_first else before, _unsigned, MONEY_FORMATS, "money")
+    number = pattern_format(after if named_first else before, values, MONEY_FORMATS, "money")
 
     def render(fields: Fields) -> Any:
         amounts, named = number.render(fields), _currency(fields, table)
-        pieces = (before, named, amounts) if named_first else (amounts, named, after)
-        return concat(_minus(fields, values(fields)), *pieces)
+        if named_first:
+            return _before(concat(before, named), amounts)
+        return concat(amounts, named, after)
 
     return _needs_currency(render, f"amounts written like {spec}", lossless=False)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from cleanlib.column_types.money.options import MoneyOptions
-from cleanlib.column_types.money.words import CURRENCY, lexicon
+from cleanlib.column_types.money.words import ABBREVIATION, CURRENCY, lexicon
 from cleanlib.core.grammar import Reader
 from cleanlib.shared.numbers.phrases import Phrases
 from cleanlib.shared.numbers.reader import NumberForm, NumberGrammar
@@ -20,10 +20,12 @@ from cleanlib.shared.numbers.wraps import (
 )
 
 BEFORE, AFTER = "before", "after"
-_UNIT = rf"(?:<:{CURRENCY}>/?|\$)"  # a slash as in S/. 5
-_PHRASE = rf"{_UNIT}(?:\.? ?{_UNIT})*\.?"
-_BEFORE, _AFTER = rf"(?P<{BEFORE}>{_PHRASE})", rf"(?P<{AFTER}>{_PHRASE})"
-_NO_CENTS = r"(?:[.,] ?--?|/[-=])"  # 12,- and 500/=
+_UNIT = rf"(?:<:{CURRENCY}>|<:{ABBREVIATION}>/?|\$)"  # a slash as in S/. 5
+_PHRASE = rf"{_UNIT}(?:\.? ?{_UNIT})*"
+# The dot of Rs.50 belongs to the abbreviation, but that of $.50 begins the decimals
+_DOT = rf"(?:(?<=<:{ABBREVIATION}>)\.|(?<=/)\.|\.(?= ))?"
+_BEFORE, _AFTER = rf"(?P<{BEFORE}>{_PHRASE}{_DOT})", rf"(?P<{AFTER}>{_PHRASE}\.?)"
+_NO_CENTS = r"(?:(?<=[.,]) ?--?|/[-=])"  # 12,- and 500/=
 _LAKH_REGIONS = ("BD", "IN", "NP", "PK")
 
 

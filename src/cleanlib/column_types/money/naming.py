@@ -62,7 +62,7 @@ class Names:
         return fold_symbol(text).casefold() in SUFFIX_WORDS and _fold(text) not in self._own
 
     def _code(self, text: str) -> str | None:
-        spelt = text.strip().upper()
+        spelt = text.replace(".", "").strip().upper()  # U.S.D. and EUR.
         if spelt in codes(historic=True):
             return spelt if self._allows(spelt) else None
         found = symbol_currency(text, self._region) or named_currency(text)

@@ -21,10 +21,13 @@ _DIGITS = rf"[\x01-{chr(LONGEST_RUN)}]"
 
 
 def number_pattern(name: str, lexicon: Lexicon) -> str:
-    """A regular expression for a number over the tokens of a lexicon with `POINT_WORD`."""
+    """A regular expression for a number over the tokens of a lexicon with `POINT_WORD`.
+
+    A mark may end it: a dot, or the comma before a dash, as in the price ``12,-``.
+    """
     point = lexicon.letters(POINT_ROLE)
-    mark = rf"[.,'{point}]"
-    return rf"(?P<{name}>(?:[.,{point}](?={_DIGITS}))?{_DIGITS}(?:{mark}{_DIGITS}| \x03)*\.?)"
+    before, mark, after = rf"[.,{point}](?={_DIGITS})", rf"[.,'{point}]", r"\.|,(?= ?-)"
+    return rf"(?P<{name}>(?:{before})?{_DIGITS}(?:{mark}{_DIGITS}| \x03)*(?:{after})?)"
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cleanlib.shared.numbers.reader import NumberForm
 
 SIGN = r"(?:(?P<sign>[+-]) ?)?"
-TRAILING_SIGN = r" ?(?P<trailing_sign>[+-])"
+TRAILING_SIGN = r"(?<![.,=-]) ?(?P<trailing_sign>[+-])"  # but 5.- and 5,- are no -5
 OPEN_BRACKET, CLOSE_BRACKET = r"(?P<open_bracket>\()", r"(?P<close_bracket>\))"
 DASH_FOR_ZERO = (("n", 0), ("n_exponent", 0))  # the constants of a form where a dash is 0
 

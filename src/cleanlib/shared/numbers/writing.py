@@ -47,6 +47,8 @@ THOUSANDS = Style(separator=",")
 
 def write(numbers: Decimals, good: Mask, style: Style = PLAIN) -> Any:
     """An Arrow text array; ``good`` has one entry per row of it, ``numbers`` one per true entry."""
+    if not len(numbers):
+        return pa.nulls(len(good), TEXT)
     numbers = numbers.whole_coefficients()
     quick = _fit_pieces(numbers, style)
     if quick.all():
