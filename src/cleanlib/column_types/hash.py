@@ -82,7 +82,7 @@ def _digits(text: str, algorithm: str | None) -> str:
     size = _LENGTHS[algorithm] // 2 if algorithm else None
     if size and len(text.rstrip("=")) == -(-size * 4 // 3):
         return _from_base64(text, size)
-    return hex_digits(text)
+    return hex_digits(text, largest_group=min(_USUAL) // 2)
 
 
 def _from_base64(text: str, size: int) -> str:
