@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from cleanlib.core.cells import exact_cell_text
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.values import note
@@ -117,6 +118,7 @@ BASE64: ColumnType[Base64, Base64Options] = ColumnType(
     default_format="standard",
     options=Base64Options,
     any_text=True,
+    cell=exact_cell_text,
     examples={
         "aGVsbG8_": "aGVsbG8/",
         "aGVsbG8": "aGVsbG8=",
