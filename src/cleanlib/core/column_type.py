@@ -129,12 +129,6 @@ class ColumnType(Generic[P, O]):
     cell : callable, optional
         ``cell(value)`` gives the text of a cell, or None when it is missing, where the usual
         rule (`cleanlib.core.cells.cell_text`) would lose what the type needs to know.
-    keeps : frozenset of str
-        Usual null tokens that are values in this type, such as ``"none"`` where it is an answer.
-    any_text : bool
-        Whether every text is a value, as in notes. Null tokens then win: they are missing without
-        being read, and so is a cell of which cleaning leaves a null token or nothing. In other
-        types what is valid wins.
     hints : frozenset of str
         Words that column headers of this type often hold.
     aliases : tuple of str
