@@ -8,8 +8,6 @@ import math
 import numbers
 from typing import Any
 
-import numpy as np
-
 from cleanlib.core.exact_json import write_json
 
 _EXACT_WHOLE = 2**53  # floats from here on may lack the last digits
@@ -29,7 +27,7 @@ def cell_text(value: Any) -> str | None:
     """
     if isinstance(value, str):
         return _encodable(value)
-    if isinstance(value, (dict, list, set, frozenset, np.ndarray)):
+    if isinstance(value, (dict, list, set, frozenset)) or getattr(value, "ndim", False):
         return _encodable(_json(value))
     if value is None or is_missing(value):
         return None
@@ -53,10 +51,11 @@ def exact_cell_text(value: Any) -> str | None:
 
     A float too large to hold every digit is written with its exponent, which such types refuse.
 
-    >>> exact_cell_text(1.2345678901234568e+31), exact_cell_text(1234567.0)
-    ('1.2345678901234568e+31', '1234567')
+    >>> exact_cell_text(1.5e31), exact_cell_text(1234567.0)
+    ('1.5e+31', '1234567')
     """
-    if isinstance(value, (float, np.floating)) and abs(value) >= _EXACT_WHOLE:
+    is_float = isinstance(value, numbers.Real) and not isinstance(value, numbers.Rational)
+    if is_float and abs(float(value)) >= _EXACT_WHOLE:
         return repr(float(value))
     return cell_text(value)
 

@@ -75,7 +75,6 @@ FILE_PATH: ColumnType[Path, FilePathOptions] = ColumnType(
         "file:///home/ada/my%20notes.txt": "/home/ada/my notes.txt",
         "../data/./a.tar.gz": "../data/a.tar.gz",
     },
-    any_text=True,
     refused={
         "a\x00b": "syntax",
         r"C:\Data\NUL.txt": "component",

@@ -132,6 +132,8 @@ def money_pattern(spec: str, options: MoneyOptions) -> NumberFormat:
     before, mark, after = spec.partition(sign)
     if not mark:
         return pattern_format(spec, values, MONEY_FORMATS, "money")
+    if "-" in before or "+" in before:
+        raise UnknownFormat(f"{spec!r}: a minus is written where it belongs, by itself")
     if _SIGN in before + after:
         raise UnknownFormat(f"{spec!r} names the currency twice")
     table = CODES if sign == _CODE_SIGN else _SYMBOLS
