@@ -60,7 +60,7 @@ class Phrases:
         columns = [fields[f"{name}_shape{half}"][rows] for half in range(2)]
         places = [f"{name}_{place}" for place in range(MOST_TOKENS)]
         columns += [fields[place][rows] for place in places if place in fields]
-        codes, firsts = _distinct_rows(columns)
+        codes, firsts = distinct_rows(columns)
         which[rows] = codes
         return which, [self._text([int(c[first]) for c in columns]) for first in firsts]
 
@@ -71,7 +71,7 @@ class Phrases:
         pieces = []
         for kind in shape.decode("latin-1"):
             if kind == _WORD:
-                pieces.append(self.lexicon.words[next(parts)])
+                pieces.append(self.lexicon.word(next(parts)))
             else:
                 pieces.append(str(next(parts)) if kind == _NUMBER else kind)
         return "".join(pieces)
@@ -82,7 +82,7 @@ def _kind(token: str) -> str:
     return _WORD if code >= FIRST_WORD_CODE else _NUMBER if code <= LONGEST_RUN else token
 
 
-def _distinct_rows(columns: list[Ints]) -> tuple[Ints, list[int]]:
+def distinct_rows(columns: list[Ints]) -> tuple[Ints, list[int]]:
     """A number for each different row of some columns, and the first row of each."""
     codes = np.zeros(len(columns[0]), np.int64)
     first = np.zeros(1, np.int64)

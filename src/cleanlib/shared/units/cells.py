@@ -1,0 +1,56 @@
+"""Units in cells: the words of a grammar, its pattern, and the look-up for a block of rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+import numpy as np
+
+from cleanlib.core.fields import MISSING, Fields
+from cleanlib.core.lexer import Lexicon, OpenLexicon, Roles, words_in
+from cleanlib.core.text_buffer import Ints
+from cleanlib.shared.numbers.phrases import Phrases
+from cleanlib.shared.units.unit import Unit, is_unit_word, refusal
+
+UNIT_WORD = "unit_word"
+_ATOM = rf"(?:<:{UNIT_WORD}>(?:\^?-?\x01)?|''|['\"%])"  # the power is a single digit
+UNIT = rf"(?:{_ATOM}(?:(?: ?[*/] ?| |\. ?|-)?{_ATOM})*\.?)"
+_SPLIT = ("cmh2o", "mmh2o", "inh2o")
+FindUnit = Callable[[str], Unit | None]
+
+
+def unit_lexicon(words: Mapping[str, Roles], own: Iterable[str] = ()) -> Lexicon:
+    """Words of a grammar, those of a caller's own units, and any that may be part of a unit."""
+    texts = {word: {UNIT_WORD: 0} for text in (*_SPLIT, *own) for word in words_in(text)}
+    return OpenLexicon({**texts, **words}, UNIT_WORD, is_unit_word)
+
+
+class Measured:
+    """The units that a block's quantities have; rows hold their numbers.
+
+    Attributes
+    ----------
+    units : list of Unit
+        Each at the place of its number.
+    """
+
+    def __init__(self) -> None:
+        self.units: list[Unit] = []
+
+    def number(self, unit: Unit) -> int:
+        """The number of a unit, given out when it is first met."""
+        if unit not in self.units:
+            self.units.append(unit)
+        return self.units.index(unit)
+
+    def look_up(self, fields: Fields, phrases: Phrases, name: str, find: FindUnit) -> Ints:
+        """The numbers of a phrase's units; rows whose phrase is no unit fail."""
+        which, texts = phrases.distinct(fields, name)
+        numbers = np.full(len(texts) + 1, MISSING)
+        for number, text in enumerate(texts):
+            unit = find(text)
+            if unit is None:
+                fields.fail(which == number, *refusal(text))
+            else:
+                numbers[number] = self.number(unit)
+        return numbers[which]
