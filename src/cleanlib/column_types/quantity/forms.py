@@ -9,6 +9,7 @@ from cleanlib.column_types.quantity.options import QuantityOptions
 from cleanlib.core.grammar import Reader
 from cleanlib.shared.numbers.phrases import Phrases
 from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGrammar
+from cleanlib.shared.numbers.scientific import SCIENTIFIC, SCIENTIFIC_DIGITS, SCIENTIFIC_WORDS
 from cleanlib.shared.numbers.wraps import SIGN
 from cleanlib.shared.units.cells import UNIT, unit_lexicon
 
@@ -17,6 +18,7 @@ UNITS = ("unit", "unit_m", "unit_k")
 RATIO = ("numerator", "denominator")
 GLUED = "glued"  # a field: nothing stands between the number and its unit
 _FRACTION = rf"<{RATIO[0]}>/<{RATIO[1]}>"
+_APOSTROPHES = r"(?=[\x01-\x03](?:'\x03)+[^'\"])"  # 1'234 is a number, 5'7 is not
 _JOIN = r",? ?(?:<:and> )?-? ?"
 
 
@@ -37,10 +39,10 @@ def _grammar_of(options: QuantityOptions) -> tuple[NumberGrammar, Phrases]:
 
 @lru_cache(maxsize=32)
 def _grammar(own: tuple[str, ...], indian: bool, bare: bool) -> tuple[NumberGrammar, Phrases]:
-    lexicon = unit_lexicon({**NUMBER_WORDS, "and": {"and": 0}}, own)
+    lexicon = unit_lexicon({**NUMBER_WORDS, **SCIENTIFIC_WORDS, "and": {"and": 0}}, own)
     phrases = Phrases(lexicon, UNITS)
     forms = tuple(_forms(bare))
-    return NumberGrammar(lexicon, forms, indian, RATIO, phrases), phrases
+    return NumberGrammar(lexicon, forms, indian, (*RATIO, *SCIENTIFIC_DIGITS), phrases), phrases
 
 
 def _forms(bare: bool) -> Iterator[NumberForm]:
@@ -50,12 +52,15 @@ def _forms(bare: bool) -> Iterator[NumberForm]:
     )
     second_mixed = rf"(?:{{m}}[ -])?{_FRACTION} ?{units[1]}"
     mixed = rf"(?:{{n}}[ -])?{_FRACTION}"
+    yield _form(rf"{_APOSTROPHES}{{n}}[ -]?{units[0]}")
     yield _form(rf"{first}{_JOIN}{second}{_JOIN}{third}")
     yield _form(rf"{first}{_JOIN}{second}")
     yield _form(rf"{first}{_JOIN}{second_mixed}")
     yield _form(rf"{{n}}{units[0]}", (GLUED, 1))
     yield _form(rf"{{n}}[ -]{units[0]}")
     yield _form(rf"{mixed}[ -]?{units[0]}")
+    for number in SCIENTIFIC:
+        yield _form(rf"{number} ?{units[0]}")
     if bare:
         yield _form("{n}")
         yield _form(mixed)

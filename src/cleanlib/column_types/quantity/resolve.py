@@ -11,6 +11,7 @@ from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import Ints
 from cleanlib.shared.numbers.decimals import Decimals
 from cleanlib.shared.numbers.limits import check_size
+from cleanlib.shared.numbers.scientific import apply_power
 from cleanlib.shared.numbers.separators import settle_marks
 from cleanlib.shared.units.cells import Measured
 from cleanlib.shared.units.unit import Dimension, Unit, parse_unit
@@ -24,6 +25,7 @@ def validate_quantity(
 ) -> Fields:
     """Look up the units, add up the parts, and check the dimension."""
     settle_marks(fields, options, NUMBERS)
+    apply_power(fields)
     measured = Measured()
     phrases = phrases_of(options)
     for name in UNITS:

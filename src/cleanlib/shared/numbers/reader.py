@@ -32,6 +32,7 @@ from cleanlib.shared.numbers.tokens import (
 
 _NUMBER_SLOT = re.compile(r"\{(\w+)\}")
 _POWER = re.compile("(?<=10)([\u207a\u207b]?)([\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+)")
+_VULGAR = re.compile("[\u00bc-\u00be\u2150-\u215e]")
 _SCRIPT_MARKS = str.maketrans({"\u066b": POINT, "\u066c": "'", "\uff0c": ","})
 OPEN_BRACKET, CLOSE_BRACKET = r"(?P<open_bracket>\()", r"(?P<close_bracket>\))"
 SIGN = r"(?:(?P<sign>[+-]) ?)?"
@@ -218,8 +219,17 @@ def fold_number_text(text: str) -> str:
 
     >>> fold_number_text("\\u2212\\u0661\\u066c\\u0662\\u0663\\u0664"), fold_number_text("１２，５")
     ("-1'234", '12,5')
+    >>> fold_number_text("1½"), fold_number_text("10⁻³")
+    ('1 1/2', '10^-3')
     """
-    return fold_unicode(_POWER.sub(_spell_power, text.translate(_SCRIPT_MARKS)))
+    text = _VULGAR.sub(_spell_fraction, text.translate(_SCRIPT_MARKS))
+    return fold_unicode(_POWER.sub(_spell_power, text))
+
+
+def _spell_fraction(match: re.Match[str]) -> str:
+    """Apart from the digit before it: 1\u00bd is no 11/2."""
+    spelt = unicodedata.normalize("NFKC", match[0])
+    return f" {spelt}" if match.start() and match.string[match.start() - 1].isdecimal() else spelt
 
 
 def _spell_power(match: re.Match[str]) -> str:

@@ -7,22 +7,30 @@ from collections.abc import Callable, Iterable, Mapping
 import numpy as np
 
 from cleanlib.core.fields import MISSING, Fields
-from cleanlib.core.lexer import Lexicon, OpenLexicon, Roles, words_in
+from cleanlib.core.lexer import Lexicon, OpenLexicon, Roles, same_role, words_in
 from cleanlib.core.text_buffer import Ints
 from cleanlib.shared.numbers.phrases import Phrases
 from cleanlib.shared.units.unit import Unit, is_unit_word, refusal
 
 UNIT_WORD = "unit_word"
-_ATOM = rf"(?:<:{UNIT_WORD}>(?:\^?-?\x01)?|''|['\"%])"  # the power is a single digit
-UNIT = rf"(?:{_ATOM}(?:(?: ?[*/] ?| |\. ?|-)?{_ATOM})*\.?)"
-_SPLIT = ("cmh2o", "mmh2o", "inh2o")
+# As lexers cut it, H2O is the words H and O with a number between them
+_WATER: dict[str, Roles] = {
+    **same_role("water", "cmh", "mmh", "inh"),
+    **{letter: {"water": 0, UNIT_WORD: 0} for letter in ("h", "H")},
+    "o": {"oxygen": 0},
+}
+_ATOM = (
+    rf"(?:<:{UNIT_WORD}>(?:\^?-?\x01)?"  # a power of one digit
+    r"|<:water>\x01<:oxygen>|''|['\"%])"
+)
+UNIT = rf"(?:{_ATOM}(?:(?: ?[*/] ?| |\. ?|-){_ATOM})*\.?)"
 FindUnit = Callable[[str], Unit | None]
 
 
 def unit_lexicon(words: Mapping[str, Roles], own: Iterable[str] = ()) -> Lexicon:
     """Words of a grammar, those of a caller's own units, and any that may be part of a unit."""
-    texts = {word: {UNIT_WORD: 0} for text in (*_SPLIT, *own) for word in words_in(text)}
-    return OpenLexicon({**texts, **words}, UNIT_WORD, is_unit_word)
+    texts = {word: {UNIT_WORD: 0} for text in ("m", *own) for word in words_in(text)}
+    return OpenLexicon({**texts, **_WATER, **words}, UNIT_WORD, is_unit_word)
 
 
 class Measured:

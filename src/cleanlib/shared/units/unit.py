@@ -26,7 +26,8 @@ _OFFSETS = {
     "degree_Celsius": Fraction("273.15"),
     "degree_Fahrenheit": Fraction("459.67") * Fraction(5, 9),
 }
-_LEVELS = ("decibel", "decibelmilliwatt")  # logarithms, which no factor converts
+# No factor converts logarithms, nor what is measured by its effect or its charge
+_BY_THEMSELVES = ("decibel", "decibelmilliwatt", "IU", "Eq", "Osm")
 _DEGREES = ("deg", "arcmin", "arcsec")
 
 
@@ -92,12 +93,12 @@ def _may_stand(word: str) -> bool:
 def _read(text: str) -> Factors:
     """The units in a text and their powers; nothing when some of it is not known.
 
-    What is in capitals throughout is read in small letters, as far as that gives a unit.
+    A product in capitals throughout is read in small letters, as far as that gives a unit.
     """
     whole = _one(text)
     if whole is not None:
         return [(whole, 1)]
-    if text.isupper():
+    if text.isupper() and not text.isalpha():
         return _read(text.lower()) or ([] if _CAPITALS.search(text) else _factors(text))
     return _factors(text)
 
@@ -178,8 +179,8 @@ def _registry() -> Any:
 
 @lru_cache(maxsize=4096)
 def _named(entry: Entry) -> Unit:
-    if entry.expression in _LEVELS:
-        return Unit(entry.symbol, Fraction(1), ((entry.expression, 1),))
+    if entry.expression in _BY_THEMSELVES:
+        return Unit(entry.symbol, entry.scale, ((entry.expression, 1),))
     worth = _registry().parse_expression(entry.expression)
     number, units = getattr(worth, "magnitude", worth), getattr(worth, "units", None)
     factor, base = _registry().get_base_units(units) if units is not None else (1, None)
