@@ -39,6 +39,7 @@ BUILTIN: dict[str, str] = {
     "money": "cleanlib.column_types.money.type:MONEY",
     "month": "cleanlib.column_types.month:MONTH",
     "number": "cleanlib.column_types.number.type:NUMBER",
+    "number_range": "cleanlib.column_types.number_range.type:NUMBER_RANGE",
     "number_words": "cleanlib.column_types.number_words:NUMBER_WORDS",
     "object_id": "cleanlib.column_types.object_id:OBJECT_ID",
     "ordinal": "cleanlib.column_types.ordinal:ORDINAL",

@@ -12,12 +12,13 @@ from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGramm
 from cleanlib.shared.numbers.scientific import SCIENTIFIC, SCIENTIFIC_DIGITS, SCIENTIFIC_WORDS
 from cleanlib.shared.numbers.wraps import SIGN
 from cleanlib.shared.units.cells import UNIT, unit_lexicon
+from cleanlib.shared.units.compound import fraction_pattern
 
 NUMBERS = ("n", "m", "k")
 UNITS = ("unit", "unit_m", "unit_k")
 RATIO = ("numerator", "denominator")
 GLUED = "glued"  # a field: nothing stands between the number and its unit
-_FRACTION = rf"<{RATIO[0]}>/<{RATIO[1]}>"
+_FRACTION = fraction_pattern(RATIO)
 _APOSTROPHES = r"(?=[\x01-\x03](?:'\x03)+[^'\"])"  # 1'234 is a number, 5'7 is not
 _JOIN = r",? ?(?:<:and> )?-? ?"
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cleanlib.column_types.quantity.compound import add_parts
-from cleanlib.column_types.quantity.forms import GLUED, NUMBERS, UNITS, phrases_of
+from cleanlib.column_types.quantity.forms import GLUED, NUMBERS, RATIO, UNITS, phrases_of
 from cleanlib.column_types.quantity.options import QuantityOptions
 from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import Ints
@@ -14,6 +13,7 @@ from cleanlib.shared.numbers.limits import check_size
 from cleanlib.shared.numbers.scientific import apply_power
 from cleanlib.shared.numbers.separators import settle_marks
 from cleanlib.shared.units.cells import Measured
+from cleanlib.shared.units.compound import Compound, add_parts
 from cleanlib.shared.units.unit import Dimension, Unit, parse_unit
 
 MOST_PLACES = 12  # of a converted number whose decimals do not end
@@ -34,7 +34,7 @@ def validate_quantity(
     _refuse_ordinals(fields, measured)
     _fill_bare(fields, options, measured)
     _check_dimension(fields, measured, dimension)
-    add_parts(fields, measured)
+    add_parts(fields, measured, Compound(NUMBERS, UNITS, RATIO))
     check_size(fields)
     fields.extra["units"] = measured.units
     return fields

@@ -72,6 +72,8 @@ class NumberGrammar:
         Placeholders, and fields, for single runs of digits.
     phrases : Phrases, optional
         Groups of the forms that hold several words and marks, such as a unit or a currency.
+    flags : tuple of str
+        Groups of the forms whose presence is a field, which is 1 then.
     """
 
     lexicon: Lexicon
@@ -79,6 +81,7 @@ class NumberGrammar:
     indian: bool = False
     digits: tuple[str, ...] = ()
     phrases: Phrases | None = None
+    flags: tuple[str, ...] = ()
     compiled: list[tuple[re.Pattern[str], NumberForm]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -133,6 +136,8 @@ class NumberGrammar:
                 takes += _head(name, found)
                 lengths += _fraction_length(name, found, template)
                 constants |= _number_constants(name, found, template)
+            elif name in self.flags:
+                constants[name] = 1
             elif name in self.digits:
                 takes.append(Take(name, start))
             elif self.phrases is not None and name in self.phrases.names:

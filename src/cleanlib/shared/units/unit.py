@@ -76,7 +76,7 @@ def refusal(text: str) -> tuple[str, str]:
     """Why a text is no unit: a reason and a detail."""
     meanings = AMBIGUOUS.get(text) or ", ".join(entry.symbol for entry in entries(text))
     if meanings:
-        return "ambiguous", f"{text!r} may be {meanings}: units= says which"
+        return "ambiguous", f"{text!r} may be {meanings}"
     return "unknown", f"{text!r} is no unit that is known"
 
 

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cleanlib.column_types.quantity.forms import NUMBERS, RATIO, UNITS
 from cleanlib.core.errors import Invalid
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints
@@ -37,50 +36,78 @@ class Part(NamedTuple):
     unit: Unit
 
 
-def add_parts(fields: Fields, measured: Measured) -> None:
+_SHORT = r"(?=[\x01-\x09])"  # runs of digits that are read in full
+
+
+def fraction_pattern(ratio: tuple[str, str]) -> str:
+    """A fraction such as 19/64, in the patterns of a grammar with these two digit fields."""
+    return rf"{_SHORT}<{ratio[0]}>/{_SHORT}<{ratio[1]}>"
+
+
+class Compound(NamedTuple):
+    """The fields of one compound: its numbers, their units, and the fraction behind the last.
+
+    The unit called ``unit`` has its number in the field ``unit_number``.
+    """
+
+    numbers: tuple[str, ...]
+    units: tuple[str, ...]
+    ratio: tuple[str, str]
+
+    @property
+    def alike(self) -> tuple[str, ...]:
+        """The fields that rows must share to be added up together."""
+        units = (f"{name}_number" for name in self.units)
+        return (*units, *(f"{name}_exponent" for name in self.numbers))
+
+
+def add_parts(fields: Fields, measured: Measured, names: Compound) -> None:
     """Add the parts up in the first unit, or in the last where decimals would not end.
 
-    A part is less than one of the unit before it, and only the last has decimals.
+    The sum becomes the first number. A part is less than one of the unit before it, and only the
+    last has decimals.
     """
-    rows = np.flatnonzero(fields.good & (fields.has("unit_m_number") | fields.has(RATIO[0])))
+    several = fields.has(names.ratio[0])
+    for name in names.numbers[1:]:
+        several |= fields.has(name)
+    rows = np.flatnonzero(fields.good & several)
     if not len(rows):
         return
-    codes, _ = distinct_rows([fields[name][rows] for name in _ALIKE])
+    columns = [fields[name][rows] for name in names.alike]
+    codes, _ = distinct_rows([*columns, fields.has(names.ratio[0])[rows].astype(np.int64)])
     ends = np.cumsum(np.bincount(codes))
     for group in np.split(rows[np.argsort(codes, kind="stable")], ends[:-1]):
         try:
-            _add_group(fields, measured, group)
+            _add_group(fields, measured, names, group)
         except Invalid as refused:
             fields.fail(group, refused.reason, refused.detail)
 
 
-_ALIKE = (*(f"{name}_number" for name in UNITS), *(f"{name}_exponent" for name in NUMBERS))
-
-
-def _add_group(fields: Fields, measured: Measured, rows: Ints) -> None:
-    parts = list(_parts(fields, measured, rows))
+def _add_group(fields: Fields, measured: Measured, names: Compound, rows: Ints) -> None:
+    parts = list(_parts(fields, measured, names, rows))
     unit = _unit_of_sum(parts)
     for larger, smaller in pairwise(parts):
         too_many = smaller.numbers * (smaller.step * smaller.unit.factor) >= larger.unit.factor
         fields.fail(rows[too_many.astype(bool)], "range", _TOO_MANY)
-    places = _PLACES if fields[RATIO[0]][rows[0]] == MISSING else _RATIO_PLACES
+    places = _PLACES if fields[names.ratio[0]][rows[0]] == MISSING else _RATIO_PLACES
     total = _sum(parts, unit, places)
     numbers = Decimals(np.zeros(len(rows), bool), total, np.full(len(rows), -places)).trimmed()
-    fields.fill("n", rows, numbers.coefficient)
-    fields["n_exponent"][rows] = numbers.exponent
-    fields["unit_number"][rows] = measured.number(unit)
+    fields.fill(names.numbers[0], rows, numbers.coefficient)
+    fields[f"{names.numbers[0]}_exponent"][rows] = numbers.exponent
+    fields[f"{names.units[0]}_number"][rows] = measured.number(unit)
 
 
 _TOO_MANY = "the smaller part is not less than one of the larger unit"
 
 
-def _parts(fields: Fields, measured: Measured, rows: Ints) -> Iterator[Part]:
+def _parts(fields: Fields, measured: Measured, names: Compound, rows: Ints) -> Iterator[Part]:
     """The numbers that the rows have, and their fraction, which is of the last unit."""
     first = rows[0]
-    units = [measured.units[n] for name in UNITS if (n := fields[f"{name}_number"][first]) >= 0]
+    found = [int(fields[f"{name}_number"][first]) for name in names.units]
+    units = [measured.units[number] for number in found if number != MISSING]
     _check_units(units)
-    ratio = bool(fields[RATIO[0]][first] != MISSING)
-    for at, (name, unit) in enumerate(zip(NUMBERS, units, strict=False)):
+    ratio = bool(fields[names.ratio[0]][first] != MISSING)
+    for at, (name, unit) in enumerate(zip(names.numbers, units, strict=False)):
         exponent = int(fields[f"{name}_exponent"][first])
         if exponent == MISSING:
             continue
@@ -88,12 +115,12 @@ def _parts(fields: Fields, measured: Measured, rows: Ints) -> Iterator[Part]:
             raise Invalid("component", "only the last part may have decimals")
         yield Part(fields[name][rows].astype(object), Fraction(10) ** exponent, unit)
     if ratio:
-        yield _fraction(fields, rows, units[-1])
+        yield _fraction(fields, names.ratio, rows, units[-1])
 
 
-def _fraction(fields: Fields, rows: Ints, unit: Unit) -> Part:
-    above, below = (fields[name][rows].tolist() for name in RATIO)
-    fields.fail(rows[fields[RATIO[1]][rows] == 0], "component", "a fraction with 0 below the line")
+def _fraction(fields: Fields, ratio: tuple[str, str], rows: Ints, unit: Unit) -> Part:
+    above, below = (fields[name][rows].tolist() for name in ratio)
+    fields.fail(rows[fields[ratio[1]][rows] == 0], "component", "a fraction with 0 below the line")
     numbers = np.empty(len(rows), object)
     numbers[:] = [Fraction(a, b or 1) for a, b in zip(above, below, strict=True)]
     return Part(numbers, Fraction(1), unit)
