@@ -42,8 +42,8 @@ class Measured:
         Each at the place of its number.
     """
 
-    def __init__(self) -> None:
-        self.units: list[Unit] = []
+    def __init__(self, units: Iterable[Unit] = ()) -> None:
+        self.units: list[Unit] = list(units)
 
     def number(self, unit: Unit) -> int:
         """The number of a unit, given out when it is first met."""
