@@ -17,6 +17,7 @@ from cleanlib.core.grammar import Grammar, Reader
 from cleanlib.core.lexer import Lexicon, Roles, same_role
 from cleanlib.core.text_buffer import concat
 from cleanlib.shared.numbers.decimals import Decimals
+from cleanlib.shared.numbers.default_unit import fill_unit
 from cleanlib.shared.numbers.formats import NumberFormat, rounded, spread, values
 from cleanlib.shared.numbers.limits import check_size
 from cleanlib.shared.numbers.options import MarkOptions, check_decimals
@@ -61,13 +62,12 @@ def check_options(options: HeightPersonOptions) -> None:
 
 def height_reader(options: HeightPersonOptions, needs: frozenset[str]) -> Reader:
     """The reader of heights."""
-    bare = options.default_unit is not None
-    return _reader(options.grouping == "indian", bare, options.dash)
+    return _reader(options.grouping == "indian", options.dash)
 
 
-@lru_cache(maxsize=8)
-def _reader(indian: bool, bare: bool, dash: bool) -> Reader:
-    forms = [*_with_units(), *_feet_and_inches(), *([_form("{n}", "")] if bare else [])]
+@lru_cache(maxsize=4)
+def _reader(indian: bool, dash: bool) -> Reader:
+    forms = [*_with_units(), *_feet_and_inches(), _form("{n}", "")]
     if dash:
         forms.append(_form(r"(?=\x01-[\x01\x02] ?\Z){n}-{m}", "ft", "in"))
     return NumberGrammar(Lexicon(_WORDS), forms, indian, _PARTS.ratio).reader()
@@ -103,10 +103,8 @@ def _feet_and_inches() -> Iterator[NumberForm]:
 def validate(fields: Fields, options: HeightPersonOptions) -> Fields:
     """Turn what was read into centimetres; heights that nobody has are invalid."""
     settle_marks(fields, options, _PARTS.numbers)
-    if options.default_unit is not None:
-        bare = fields.good & ~fields.has("unit_number")
-        fields["unit_number"][bare] = _SYMBOLS.index(options.default_unit)
-        fields.note(bare, "unit_assumed")
+    default = options.default_unit
+    fill_unit(fields, "unit_number", None if default is None else _SYMBOLS.index(default))
     _refuse_decimal_feet(fields)
     measured = Measured(_UNITS)
     add_parts(fields, measured, _PARTS)

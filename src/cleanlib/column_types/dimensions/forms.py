@@ -11,7 +11,6 @@ from cleanlib.column_types.dimensions.options import DimensionsOptions
 from cleanlib.core.grammar import Reader
 from cleanlib.core.lexer import Roles, same_role
 from cleanlib.core.text_buffer import Texts
-from cleanlib.shared.numbers.phrases import Phrases
 from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGrammar, fold_numbers
 from cleanlib.shared.units.cells import UNIT, unit_lexicon
 from cleanlib.shared.units.compound import Compound, fraction_pattern
@@ -44,13 +43,14 @@ _BY = r" ?(?:<:by>|\*) ?"
 
 def dimensions_reader(options: DimensionsOptions, needs: frozenset[str]) -> Reader:
     """The reader of dimensions."""
-    grammar = _grammar(options.grouping == "indian")[0]
+    return _reader(options.grouping == "indian")
+
+
+@lru_cache(maxsize=2)
+def _reader(indian: bool) -> Reader:
+    ratios = tuple(name for side in SIDES for name in side.ratio)
+    grammar = NumberGrammar(unit_lexicon(_WORDS), tuple(_forms()), indian, ratios, UNITS)
     return Reader(grammar.lexicon, grammar.assign, _prepare)
-
-
-def phrases_of(options: DimensionsOptions) -> Phrases:
-    """The units beside the numbers, in the grammar for a call's options."""
-    return _grammar(options.grouping == "indian")[1]
 
 
 def _prepare(texts: Texts) -> Texts:
@@ -58,14 +58,6 @@ def _prepare(texts: Texts) -> Texts:
     signs = pc.replace_substring_regex(texts.array, "[\u00d7\u2715\u2716\u2a2f]", " x ")
     apart = pc.replace_substring_regex(signs, r"([A-Za-z])[xX]([0-9.])", r"\1 x \2")
     return fold_numbers(Texts(apart))
-
-
-@lru_cache(maxsize=2)
-def _grammar(indian: bool) -> tuple[NumberGrammar, Phrases]:
-    lexicon = unit_lexicon(_WORDS)
-    phrases = Phrases(lexicon, UNITS)
-    ratios = tuple(name for side in SIDES for name in side.ratio)
-    return NumberGrammar(lexicon, tuple(_forms()), indian, ratios, phrases), phrases
 
 
 def _forms() -> Iterator[NumberForm]:

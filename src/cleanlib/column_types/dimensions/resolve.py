@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from cleanlib.column_types.dimensions.forms import LABELS, NUMBERS, SIDES, UNITS, phrases_of
+from cleanlib.column_types.dimensions.forms import LABELS, NUMBERS, SIDES, UNITS
 from cleanlib.column_types.dimensions.options import LENGTHS, DimensionsOptions
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
@@ -27,9 +27,8 @@ def validate(fields: Fields, options: DimensionsOptions) -> Fields:
     """Find the units, add up feet and inches, and put the sides in order."""
     settle_marks(fields, options, NUMBERS)
     measured = Measured()
-    phrases = phrases_of(options)
     for name in UNITS:
-        fields[f"{name}_number"] = measured.look_up(fields, phrases, name, parse_unit)
+        fields[f"{name}_number"] = measured.look_up(fields, name, parse_unit)
     _share_units(fields, options, measured)
     _check_units(fields, measured)
     for at, side in enumerate(SIDES):
@@ -58,7 +57,8 @@ def _share_units(fields: Fields, options: DimensionsOptions, measured: Measured)
     third = _there(fields, 2)
     has_a, has_b, has_c = (fields.has(name) for name in _UNIT_NUMBERS)
     last = np.where(third, has_c, has_b)
-    some, every = has_a | (has_b & third), has_a & (has_b | ~third) & last
+    some: Mask = has_a | (has_b & third)
+    every: Mask = has_a & (has_b | ~third) & last
     fields.fail(some & ~every, "component", "some sides have a unit, others do not")
     shared = np.where(third, fields[_UNIT_NUMBERS[2]], fields[_UNIT_NUMBERS[1]])
     shared = np.where(last, shared, _number_of_default(fields, options, measured, ~last))
@@ -85,8 +85,9 @@ def _check_units(fields: Fields, measured: Measured) -> None:
     found = np.array([fields[name] for name in _UNIT_NUMBERS])
     found[2] = np.where(_there(fields, 2), found[2], found[0])
     kind = np.array(kinds).take(found, mode="clip")
-    fields.fail((kind < 0).any(axis=0), "dimension", "the unit measures no length")
-    fields.fail((kind != kind[0]).any(axis=0), "component", "the sides measure different things")
+    other, mixed = (np.flatnonzero(rows.any(axis=0)) for rows in (kind < 0, kind != kind[0]))
+    fields.fail(other, "dimension", "the unit measures no length")
+    fields.fail(mixed, "component", "the sides measure different things")
 
 
 def _convert(fields: Fields, measured: Measured) -> None:

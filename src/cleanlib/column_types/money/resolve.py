@@ -5,13 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from cleanlib.column_types.money.convert import convert
-from cleanlib.column_types.money.forms import AFTER, BEFORE, phrases_of
+from cleanlib.column_types.money.forms import AFTER, BEFORE
 from cleanlib.column_types.money.naming import CODES, NUMBER_OF, Meaning, Names, shared_symbols
 from cleanlib.column_types.money.options import MoneyOptions
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.currencies import region_decimal
 from cleanlib.shared.numbers.limits import check_size
+from cleanlib.shared.numbers.phrases import distinct_phrases, rows_with_phrase
 from cleanlib.shared.numbers.separators import QUESTION as DECIMAL
 from cleanlib.shared.numbers.separators import default_mark, settle_marks
 from cleanlib.shared.numbers.suffixes import shift_exponent
@@ -54,10 +55,10 @@ def _name_currencies(fields: Fields, options: MoneyOptions) -> None:
     if options.default_currency is not None:
         bare = fields.good
         for side in (BEFORE, AFTER):
-            bare[phrases_of(options).has(fields, side)] = False
+            bare[rows_with_phrase(fields, side)] = False
         fields["currency"][bare] = NUMBER_OF[options.default_currency]
     for side in (AFTER, BEFORE):
-        which, texts = phrases_of(options).distinct(fields, side)
+        which, texts = distinct_phrases(fields, side)
         for number, text in enumerate(texts):
             _apply(fields, names.meaning(text), text, which == number)
 

@@ -8,7 +8,6 @@ from functools import lru_cache
 from cleanlib.column_types.number_range.options import NumberRangeOptions
 from cleanlib.core.grammar import Reader
 from cleanlib.core.lexer import Roles, same_role
-from cleanlib.shared.numbers.phrases import Phrases
 from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGrammar
 from cleanlib.shared.units.cells import UNIT, UNIT_WORD, unit_lexicon
 
@@ -54,20 +53,13 @@ _FLAGS = ("low_excluded", "high_excluded", "low_negative", "high_negative")
 
 def range_reader(options: NumberRangeOptions, needs: frozenset[str]) -> Reader:
     """The reader of ranges."""
-    return _grammar(options.grouping == "indian")[0].reader()
-
-
-def phrases_of(options: NumberRangeOptions) -> Phrases:
-    """The units beside the numbers, in the grammar for a call's options."""
-    return _grammar(options.grouping == "indian")[1]
+    return _reader(options.grouping == "indian")
 
 
 @lru_cache(maxsize=2)
-def _grammar(indian: bool) -> tuple[NumberGrammar, Phrases]:
-    lexicon = unit_lexicon(_WORDS)
-    phrases = Phrases(lexicon, UNITS)
+def _reader(indian: bool) -> Reader:
     forms = [_form(pattern, ends) for ends, patterns in _PATTERNS.items() for pattern in patterns]
-    return NumberGrammar(lexicon, forms, indian, (), phrases, _FLAGS), phrases
+    return NumberGrammar(unit_lexicon(_WORDS), forms, indian, (), UNITS, _FLAGS).reader()
 
 
 def _signed(end: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cleanlib.column_types.number_range.forms import BOTH, ENDS, UNITS, phrases_of
+from cleanlib.column_types.number_range.forms import BOTH, ENDS, UNITS
 from cleanlib.column_types.number_range.options import NumberRangeOptions
 from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import Ints
@@ -24,15 +24,14 @@ def validate(fields: Fields, options: NumberRangeOptions) -> Fields:
         check_size(fields, end)
     if not options.open_ended:
         fields.fail(fields["ends"] != BOTH, "missing_part", "a range with one end")
-    _find_units(fields, options)
+    _find_units(fields)
     _check_order(fields)
     return fields
 
 
-def _find_units(fields: Fields, options: NumberRangeOptions) -> None:
+def _find_units(fields: Fields) -> None:
     measured = Measured()
-    phrases = phrases_of(options)
-    low, unit = (measured.look_up(fields, phrases, name, parse_unit) for name in UNITS)
+    low, unit = (measured.look_up(fields, name, parse_unit) for name in UNITS)
     only_low = (low >= 0) & (unit < 0)
     both = fields["ends"] == BOTH
     fields.fail(only_low & both, "missing_part", "only the lower end has a unit")

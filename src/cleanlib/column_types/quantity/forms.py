@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from cleanlib.column_types.quantity.options import QuantityOptions
 from cleanlib.core.grammar import Reader
-from cleanlib.shared.numbers.phrases import Phrases
 from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGrammar
 from cleanlib.shared.numbers.scientific import SCIENTIFIC, SCIENTIFIC_DIGITS, SCIENTIFIC_WORDS
 from cleanlib.shared.numbers.wraps import SIGN
@@ -25,28 +24,17 @@ _JOIN = r",? ?(?:<:and> )?-? ?"
 
 def quantity_reader(options: QuantityOptions, needs: frozenset[str]) -> Reader:
     """The reader of quantities."""
-    return _grammar_of(options)[0].reader()
-
-
-def phrases_of(options: QuantityOptions) -> Phrases:
-    """The units beside the numbers, in the grammar for a call's options."""
-    return _grammar_of(options)[1]
-
-
-def _grammar_of(options: QuantityOptions) -> tuple[NumberGrammar, Phrases]:
-    own = tuple(sorted(options.units or ()))
-    return _grammar(own, options.grouping == "indian", options.default_unit is not None)
+    return _reader(tuple(sorted(options.units or ())), options.grouping == "indian")
 
 
 @lru_cache(maxsize=32)
-def _grammar(own: tuple[str, ...], indian: bool, bare: bool) -> tuple[NumberGrammar, Phrases]:
+def _reader(own: tuple[str, ...], indian: bool) -> Reader:
     lexicon = unit_lexicon({**NUMBER_WORDS, **SCIENTIFIC_WORDS, "and": {"and": 0}}, own)
-    phrases = Phrases(lexicon, UNITS)
-    forms = tuple(_forms(bare))
-    return NumberGrammar(lexicon, forms, indian, (*RATIO, *SCIENTIFIC_DIGITS), phrases), phrases
+    digits = (*RATIO, *SCIENTIFIC_DIGITS)
+    return NumberGrammar(lexicon, tuple(_forms()), indian, digits, UNITS).reader()
 
 
-def _forms(bare: bool) -> Iterator[NumberForm]:
+def _forms() -> Iterator[NumberForm]:
     units = [rf"(?P<{name}>{UNIT})" for name in UNITS]
     first, second, third = (
         rf"{{{number}}}[ -]?{unit}" for number, unit in zip(NUMBERS, units, strict=True)
@@ -62,9 +50,8 @@ def _forms(bare: bool) -> Iterator[NumberForm]:
     yield _form(rf"{mixed}[ -]?{units[0]}")
     for number in SCIENTIFIC:
         yield _form(rf"{number} ?{units[0]}")
-    if bare:
-        yield _form("{n}")
-        yield _form(mixed)
+    yield _form("{n}")
+    yield _form(mixed)
 
 
 def _form(pattern: str, *constants: tuple[str, int]) -> NumberForm:

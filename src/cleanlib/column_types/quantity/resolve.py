@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from cleanlib.column_types.quantity.forms import GLUED, NUMBERS, RATIO, UNITS, phrases_of
+from cleanlib.column_types.quantity.forms import GLUED, NUMBERS, RATIO, UNITS
 from cleanlib.column_types.quantity.options import QuantityOptions
 from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import Ints
 from cleanlib.shared.numbers.decimals import Decimals
+from cleanlib.shared.numbers.default_unit import fill_unit
 from cleanlib.shared.numbers.limits import check_size
 from cleanlib.shared.numbers.scientific import apply_power
 from cleanlib.shared.numbers.separators import settle_marks
@@ -27,12 +28,12 @@ def validate_quantity(
     settle_marks(fields, options, NUMBERS)
     apply_power(fields)
     measured = Measured()
-    phrases = phrases_of(options)
     for name in UNITS:
-        fields[f"{name}_number"] = measured.look_up(fields, phrases, name, options.unit)
+        fields[f"{name}_number"] = measured.look_up(fields, name, options.unit)
     _read_angle_marks(fields, measured)
     _refuse_ordinals(fields, measured)
-    _fill_bare(fields, options, measured)
+    default = options.unit(options.default_unit) if options.default_unit else None
+    fill_unit(fields, "unit_number", measured.number(default) if default else None)
     _check_dimension(fields, measured, dimension)
     add_parts(fields, measured, Compound(NUMBERS, UNITS, RATIO))
     check_size(fields)
@@ -66,15 +67,6 @@ def _refuse_ordinals(fields: Fields, measured: Measured) -> None:
 def _rows_in(fields: Fields, measured: Measured, name: str, symbol: str) -> np.ndarray:
     numbers = [i for i, unit in enumerate(measured.units) if unit.symbol == symbol]
     return np.isin(fields[f"{name}_number"], numbers)
-
-
-def _fill_bare(fields: Fields, options: QuantityOptions, measured: Measured) -> None:
-    bare = fields.good & ~fields.has("unit_number")
-    if bare.any() and options.default_unit is not None:
-        unit = options.unit(options.default_unit)
-        assert unit is not None, "options were checked"
-        fields["unit_number"][bare] = measured.number(unit)
-        fields.note(bare, "unit_assumed")
 
 
 def _check_dimension(fields: Fields, measured: Measured, dimension: Dimension | None) -> None:

@@ -60,7 +60,7 @@ QUANTITY: ColumnType[Fields, QuantityOptions] = ColumnType(
         "Its a mix": "unknown",
         "2-Jun": "unknown",
         "5'13\"": "range",
-        "5": "syntax",
+        "5": "missing_part",
     },
     aliases=("unit_quantity",),
     hints=frozenset({"qty", "quantity", "amount", "measure", "dose"}),

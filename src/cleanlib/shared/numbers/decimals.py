@@ -120,22 +120,23 @@ class Decimals:
         return zip(*(column.tolist() for column in columns), strict=True)
 
     def linear(
-        self, factors: Sequence[Fraction], offsets: Sequence[Fraction], which: Ints, places: int
-    ) -> Decimals:
+        self, factors: Sequence[Fraction], offsets: Sequence[Fraction], which: Ints, places: int,
+        *, fixed: bool = False,
+    ) -> Decimals:  # fmt: skip
         """Times a factor plus an offset, zeros at the end trimmed.
 
         ``which`` says for each row which of the factors and offsets it takes. The result is exact
         where its decimals end; where they do not it has ``places`` of them, more for factors below
-        0.1, and halves go away from zero.
+        0.1, and halves go away from zero. When ``fixed`` it never has more than ``places``.
         """
         signed = np.where(self.negative, -self.coefficient, self.coefficient)
         ends = np.zeros(len(self), np.int64)
         found: list[tuple[Ints, Whole]] = []
         for rows, choice, exponent in _groups(which, self.exponent):
             scale, offset = Fraction(10) ** exponent * factors[choice], offsets[choice]
-            after = places_of(math.lcm(scale.denominator, offset.denominator))
-            if after is None:
-                after = places + _zeros_after_point(factors[choice])
+            ends_after = places_of(math.lcm(scale.denominator, offset.denominator))
+            endless = places + _zeros_after_point(factors[choice])
+            after = places if fixed else endless if ends_after is None else ends_after
             found.append((rows, _linear(signed[rows], scale * 10**after, offset * 10**after)))
             ends[rows] = -after
         wide = any(numbers.dtype == object for _, numbers in found)

@@ -19,7 +19,7 @@ from cleanlib.core.grammar import Digits, Layout, Length, Reader, Take
 from cleanlib.core.lexer import FIRST_WORD_CODE, LONGEST_RUN, Lexicon, Roles, same_role
 from cleanlib.core.text_buffer import Texts
 from cleanlib.core.unicode import fold_unicode, stands_alone
-from cleanlib.shared.numbers.phrases import Phrases
+from cleanlib.shared.numbers.phrases import phrase_shape, phrase_takes
 from cleanlib.shared.numbers.tokens import (
     DECIMAL_MARKS,
     POINT,
@@ -70,7 +70,7 @@ class NumberGrammar:
         Whether digits may be grouped by two; where a word of `INDIAN_ROLE` stands they may.
     digits : tuple of str
         Placeholders, and fields, for single runs of digits.
-    phrases : Phrases, optional
+    phrases : tuple of str
         Groups of the forms that hold several words and marks, such as a unit or a currency.
     flags : tuple of str
         Groups of the forms whose presence is a field, which is 1 then.
@@ -80,7 +80,7 @@ class NumberGrammar:
     forms: Sequence[NumberForm]
     indian: bool = False
     digits: tuple[str, ...] = ()
-    phrases: Phrases | None = None
+    phrases: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
     compiled: list[tuple[re.Pattern[str], NumberForm]] = field(init=False)
 
@@ -140,9 +140,9 @@ class NumberGrammar:
                 constants[name] = 1
             elif name in self.digits:
                 takes.append(Take(name, start))
-            elif self.phrases is not None and name in self.phrases.names:
-                takes += self.phrases.takes(name, template, start, end)
-                constants |= self.phrases.shape(name, template[start:end])
+            elif name in self.phrases:
+                takes += phrase_takes(name, template, start, end)
+                constants |= phrase_shape(name, template[start:end])
             elif name not in _MARK_GROUPS:
                 takes.append(Take(name, start, _role(name)))
         return Layout(tuple(takes), tuple(constants.items()), (), tuple(digits), tuple(lengths))

@@ -9,7 +9,7 @@ import numpy as np
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.lexer import Lexicon, OpenLexicon, Roles, same_role, words_in
 from cleanlib.core.text_buffer import Ints
-from cleanlib.shared.numbers.phrases import Phrases
+from cleanlib.shared.numbers.phrases import distinct_phrases
 from cleanlib.shared.units.unit import Unit, is_unit_word, refusal
 
 UNIT_WORD = "unit_word"
@@ -51,9 +51,9 @@ class Measured:
             self.units.append(unit)
         return self.units.index(unit)
 
-    def look_up(self, fields: Fields, phrases: Phrases, name: str, find: FindUnit) -> Ints:
+    def look_up(self, fields: Fields, name: str, find: FindUnit) -> Ints:
         """The numbers of a phrase's units; rows whose phrase is no unit fail."""
-        which, texts = phrases.distinct(fields, name)
+        which, texts = distinct_phrases(fields, name)
         numbers = np.full(len(texts) + 1, MISSING)
         for number, text in enumerate(texts):
             unit = find(text)
