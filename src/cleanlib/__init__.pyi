@@ -354,6 +354,18 @@ def clean_decimal(
 ) -> _Data:
     "Clean a column of type decimal (decimal number). \"1 234,50\" becomes \"1234.50\"."
 
+def clean_dimensions(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["AxBxC unit", "list", "volume", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> _Data:
+    "Clean a column of type dimensions (dimensions). \"10 x 20 × 5cm\" becomes \"10x20x5 cm\"."
+
 def clean_duration(
     df: _Data, column: _Column = ...,
     target_format: Literal["hh:mm:ss", "iso8601", "seconds", "minutes", "hours", "human", "timedelta", "parts"] | str = ...,
@@ -511,6 +523,17 @@ def clean_hash(
     algorithm: Literal["auto", "md5", "sha1", "sha224", "sha256", "sha384", "sha512", "md2", "md4", "ripemd160", "sha3-224", "sha3-256", "sha3-384", "sha3-512", "sha512/224", "sha512/256", "blake2b", "blake2s", "blake3"] = ...,
 ) -> _Data:
     "Clean a column of type hash (hash). \"D41D8CD98F00B204E9800998ECF8427E\" becomes \"d41d8cd98f00b204e9800998ecf8427e\"."
+
+def clean_height_person(
+    df: _Data, column: _Column = ..., target_format: Literal["cm", "m", "ft_in", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: Literal["cm", "m", "mm", "in", "ft"] | None = ..., dash: bool = ...,
+) -> _Data:
+    "Clean a column of type height_person (height of a person). \"5'11\\\"\" becomes \"180.34 cm\"."
 
 def clean_hex_string(
     df: _Data, column: _Column = ..., target_format: Literal["lower", "0x", "bytes"] = ..., *,
@@ -672,6 +695,18 @@ def clean_number(
     dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
 ) -> _Data:
     "Clean a column of type number (number). \"(1.234,50)\" becomes \"-1234.5\"."
+
+def clean_number_range(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["low-high", "interval", "midpoint", "low", "high", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    open_ended: bool = ...,
+) -> _Data:
+    "Clean a column of type number_range (range of numbers). \"10 to 20\" becomes \"10-20\"."
 
 def clean_number_words(
     df: _Data, column: _Column = ..., target_format: Literal["integer", "decimal", "words"] = ...,
@@ -844,6 +879,18 @@ def clean_sha256(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type sha256 (sha-256 digest). \"E3B0C44298FC1C149AFBF4C8996FB92427AE41E4649B934CA495991B7852B855\" becomes \"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\"."
+
+def clean_size(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["AxBxC unit", "list", "volume", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> _Data:
+    "Clean a column of type dimensions (dimensions). \"10 x 20 × 5cm\" becomes \"10x20x5 cm\"."
 
 def clean_slug(
     df: _Data, column: _Column = ..., target_format: Literal["slug", "words"] = ..., *,
@@ -1065,7 +1112,7 @@ def clean_voltage(
 
 def clean_volume(
     df: _Data, column: _Column = ...,
-    target_format: Literal["value unit", "L", "mL", "m3", "gal", "floz", "cup", "parts"] | str = ...,
+    target_format: Literal["value unit", "L", "mL", "m3", "gal", "fl_oz", "cup", "parts"] | str = ...,
     *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -1074,7 +1121,7 @@ def clean_volume(
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
     gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
-    "Clean a column of type volume (volume). \"2 gal\" becomes \"7.570823568 l\"."
+    "Clean a column of type volume (volume). \"2 gal\" becomes \"7.570823568 L\"."
 
 def clean_weekday(
     df: _Data, column: _Column = ...,
@@ -1888,6 +1935,36 @@ def validate_decimal(
     "Whether values are of type decimal (decimal number)."
 
 @overload
+def validate_dimensions(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> _Mask:
+    "Whether values are of type dimensions (dimensions)."
+
+@overload
+def validate_dimensions(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> _Mask:
+    "Whether values are of type dimensions (dimensions)."
+
+@overload
+def validate_dimensions(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> bool:
+    "Whether values are of type dimensions (dimensions)."
+
+@overload
 def validate_duration(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     two_part_colon: Literal["reject", "m:s", "h:m", "infer"] = ...,
@@ -2282,6 +2359,36 @@ def validate_hash(
     algorithm: Literal["auto", "md5", "sha1", "sha224", "sha256", "sha384", "sha512", "md2", "md4", "ripemd160", "sha3-224", "sha3-256", "sha3-384", "sha3-512", "sha512/224", "sha512/256", "blake2b", "blake2s", "blake3"] = ...,
 ) -> bool:
     "Whether values are of type hash (hash)."
+
+@overload
+def validate_height_person(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: Literal["cm", "m", "mm", "in", "ft"] | None = ..., dash: bool = ...,
+) -> _Mask:
+    "Whether values are of type height_person (height of a person)."
+
+@overload
+def validate_height_person(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: Literal["cm", "m", "mm", "in", "ft"] | None = ..., dash: bool = ...,
+) -> _Mask:
+    "Whether values are of type height_person (height of a person)."
+
+@overload
+def validate_height_person(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: Literal["cm", "m", "mm", "in", "ft"] | None = ..., dash: bool = ...,
+) -> bool:
+    "Whether values are of type height_person (height of a person)."
 
 @overload
 def validate_hex_string(
@@ -2687,6 +2794,36 @@ def validate_number(
     dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
 ) -> bool:
     "Whether values are of type number (number)."
+
+@overload
+def validate_number_range(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    open_ended: bool = ...,
+) -> _Mask:
+    "Whether values are of type number_range (range of numbers)."
+
+@overload
+def validate_number_range(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    open_ended: bool = ...,
+) -> _Mask:
+    "Whether values are of type number_range (range of numbers)."
+
+@overload
+def validate_number_range(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    open_ended: bool = ...,
+) -> bool:
+    "Whether values are of type number_range (range of numbers)."
 
 @overload
 def validate_number_words(
@@ -3119,6 +3256,36 @@ def validate_sha256(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type sha256 (sha-256 digest)."
+
+@overload
+def validate_size(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> _Mask:
+    "Whether values are of type dimensions (dimensions)."
+
+@overload
+def validate_size(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> _Mask:
+    "Whether values are of type dimensions (dimensions)."
+
+@overload
+def validate_size(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> bool:
+    "Whether values are of type dimensions (dimensions)."
 
 @overload
 def validate_slug(

@@ -15,9 +15,10 @@ from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.fields import Fields
 from cleanlib.core.grammar import Grammar, Reader
 from cleanlib.core.lexer import Lexicon, Roles
-from cleanlib.core.text_buffer import TEXT
-from cleanlib.shared.numbers.decimals import Decimals, whole_array
-from cleanlib.shared.numbers.formats import integer_format, text_format, values
+from cleanlib.core.text_buffer import TEXT, Ints, concat
+from cleanlib.shared.numbers.decimals import Decimals
+from cleanlib.shared.numbers.default_unit import fill_unit
+from cleanlib.shared.numbers.formats import integer_format, spread, text_format, values
 from cleanlib.shared.numbers.limits import check_size
 from cleanlib.shared.numbers.options import MarkOptions, check_decimals
 from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGrammar, exact_cell
@@ -87,26 +88,24 @@ def _meaning(word: str) -> Unit:
 
 def file_size_reader(options: FileSizeOptions, needs: frozenset[str]) -> Reader:
     """The reader of file sizes."""
-    return _reader(options.grouping == "indian", options.default_unit is not None)
+    return _reader(options.grouping == "indian")
 
 
-@lru_cache(maxsize=4)
-def _reader(indian: bool, bare: bool) -> Reader:
+@lru_cache(maxsize=2)
+def _reader(indian: bool) -> Reader:
     words: dict[str, Roles] = {
         **NUMBER_WORDS,
         **{word: {"unit": _UNITS.index(unit)} for word, unit in _UNIT_OF.items()},
     }
-    forms = [NumberForm(rf" ?{SIGN}{{n}}[ -]?<unit>\.? ?")]
-    if bare:
-        forms.append(NumberForm(rf" ?{SIGN}{{n}} ?", (("bare", 1),)))
+    forms = [NumberForm(rf" ?{SIGN}{{n}}{unit} ?") for unit in (r"[ -]?<unit>\.?", "")]
     return NumberGrammar(Lexicon(words), forms, indian).reader()
 
 
 def validate(fields: Fields, options: FileSizeOptions) -> Fields:
     """Turn numbers with units into whole bytes."""
     settle_marks(fields, options)
-    if "bare" in fields and options.default_unit is not None:
-        fields["unit"][fields.has("bare")] = _UNITS.index(_meaning(options.default_unit))
+    default = options.default_unit
+    fill_unit(fields, "unit", None if default is None else _UNITS.index(_meaning(default)))
     check_size(fields)
     unit = fields["unit"]
     if options.lowercase_b == "reject":
@@ -137,28 +136,27 @@ def _count_bytes(fields: Fields, options: FileSizeOptions) -> None:
 
 
 def _human(base: int, names: Sequence[str]) -> Callable[[Fields], Any]:
+    """In the largest unit of which there is at least one; to two decimals unless told otherwise."""
+
     def render(fields: Fields) -> Any:
-        places = fields.run.options.decimals
-        texts = np.full(fields.rows, None, object)
-        sizes = [_scaled(size, base, names, places) for size in fields["n"][fields.good].tolist()]
-        texts[fields.good] = sizes
-        return pa.array(texts, TEXT)
+        sizes, places = Decimals.of(fields), fields.run.options.decimals
+        limits = np.array([base**power for power in range(1, len(names))])
+        power = np.searchsorted(limits, sizes.coefficient.astype(np.int64), side="right")
+        numbers = _scaled(sizes, base, power, places)
+        carried = (numbers.floats() >= base) & (power < len(names) - 1)  # 999,999 B is 1 MB
+        power = power + carried
+        numbers = _scaled(sizes, base, power, places)
+        units = pa.array(names, TEXT).take(spread(power, fields.good, pa.int64()))
+        return concat(write(numbers, fields.good), " ", units)
 
     return render
 
 
-def _scaled(size: int, base: int, names: Sequence[str], places: int | None) -> str:
-    """In the largest unit of which there is at least one; to two decimals unless told otherwise."""
-    power = 0
-    while power < len(names) - 1 and size >= base ** (power + 1):
-        power += 1
-    exact = Decimals(np.array([False]), whole_array([size]), np.array([0]))
-    shown = _TWO if places is None else places
-    number = exact.linear([Fraction(1, base**power)], [Fraction(0)], np.array([0]), shown)
-    if places is not None:
-        number = number.rounded(places)
-    text = write(number, np.array([True]))[0].as_py()
-    return f"{text} {names[power]}"
+def _scaled(sizes: Decimals, base: int, power: Ints, places: int | None) -> Decimals:
+    factors = [Fraction(1, base**exponent) for exponent in range(len(_SI_NAMES))]
+    zeros = [Fraction(0)] * len(factors)
+    numbers = sizes.linear(factors, zeros, power, _TWO if places is None else places, fixed=True)
+    return numbers if places is None else numbers.rounded(places)
 
 
 def _parts(fields: Fields) -> tuple[Any, Any]:

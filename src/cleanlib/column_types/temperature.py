@@ -17,6 +17,7 @@ from cleanlib.core.grammar import Grammar, Reader
 from cleanlib.core.lexer import Lexicon, Roles, same_role
 from cleanlib.core.text_buffer import TEXT, concat
 from cleanlib.shared.numbers.decimals import Decimals
+from cleanlib.shared.numbers.default_unit import fill_unit
 from cleanlib.shared.numbers.formats import NumberFormat, rounded, values
 from cleanlib.shared.numbers.limits import check_size
 from cleanlib.shared.numbers.options import MarkOptions, check_decimals
@@ -74,30 +75,22 @@ def _words() -> dict[str, Roles]:
 
 def temperature_reader(options: TemperatureOptions, needs: frozenset[str]) -> Reader:
     """The reader of temperatures."""
-    return _reader(options.grouping == "indian", options.default_unit is not None)
+    return _reader(options.grouping == "indian")
 
 
-@lru_cache(maxsize=4)
-def _reader(indian: bool, bare: bool) -> Reader:
-    forms = [
-        NumberForm(rf" ?{SIGN}{{n}}[ -]?<scale>\.? ?"),
-        NumberForm(rf" ?{SIGN}{{n}}[ -]?<:degrees>\.? ?<scale>\.? ?"),
-        NumberForm(rf" ?{SIGN}{{n}} ?", (("no_scale", 1),)),
-        NumberForm(rf" ?{SIGN}{{n}}[ -]?<:degrees>\.? ?", (("no_scale", 1),)),
-    ]
+@lru_cache(maxsize=2)
+def _reader(indian: bool) -> Reader:
+    degrees = r"[ -]?<:degrees>\.?"
+    units = (r"[ -]?<scale>\.?", rf"{degrees} ?<scale>\.?", degrees, "")
+    forms = [NumberForm(rf" ?{SIGN}{{n}}{unit} ?") for unit in units]
     return NumberGrammar(Lexicon(_words()), forms, indian).reader()
 
 
 def validate(fields: Fields, options: TemperatureOptions) -> Fields:
     """Find the scale; nothing is colder than absolute zero."""
     settle_marks(fields, options)
-    if "no_scale" in fields:
-        bare = fields.has("no_scale")
-        if options.default_unit is None:
-            fields.fail(bare, "missing_part", "which scale? default_unit= names one")
-        else:
-            fields["scale"][bare] = SCALES.index(options.default_unit)
-            fields.note(bare, "unit_assumed")
+    default = options.default_unit
+    fill_unit(fields, "scale", None if default is None else SCALES.index(default))
     check_size(fields)
     rows = np.flatnonzero(fields.good)
     kelvins = _on_scale(fields, "K", _MOST_PLACES)

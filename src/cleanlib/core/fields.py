@@ -6,13 +6,16 @@ import threading
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cleanlib.core.decide import Decision, Evidence
 from cleanlib.core.text_buffer import Ints, Mask
+
+if TYPE_CHECKING:
+    from cleanlib.core.lexer import Lexicon
 
 MISSING = np.iinfo(np.int64).min
 OK, PENDING = 0, 1
@@ -112,6 +115,8 @@ class Fields:
         For a value made of several, such as the two dates of a range.
     extra : dict of str to object
         What validation found out about the block and the format needs, such as its units.
+    lexicon : Lexicon or None
+        The words of the grammar that read the block, where fields hold their numbers.
     run : Run
         What all blocks of the run share.
     """
@@ -124,6 +129,7 @@ class Fields:
         self.reason = np.zeros(rows, np.uint16)
         self.notes = np.zeros(rows, np.uint32)
         self.values: tuple[Any, ...] | None = None
+        self.lexicon: Lexicon | None = None
         self.parts: dict[str, Fields] = {}
         self.extra: dict[str, Any] = {}
         self._arrays: dict[str, NDArray[np.int64]] = {}
@@ -163,6 +169,7 @@ class Fields:
         part = Fields(self.rows, self.run)
         part.weights, part.positions = self.weights, self.positions
         part.reason = self.reason.copy()
+        part.lexicon = self.lexicon
         for name, values in self._arrays.items():
             if name.startswith(prefix):
                 part[name.removeprefix(prefix)] = values.copy()

@@ -110,6 +110,7 @@ class Reader:
     def read(self, texts: Texts, fields: Fields, *, fast: bool = True) -> None:
         """Fill ``fields`` from ``texts``; ``fast=False`` reads row by row."""
         texts = self.prepare(texts)
+        fields.lexicon = self.lexicon
         tokens = (lex if fast else lex_one_by_one)(texts, self.lexicon)
         for template, rows in (_groups if fast else _single_rows)(tokens):
             layout = self.layout(template)

@@ -104,6 +104,14 @@ class Lexicon:
         """The number of a word as it was written; 0 when it is not known."""
         return self._ids.get(word) or self._ids.get(word.casefold(), 0)
 
+    def word(self, number: int) -> str:
+        """The word that has a number."""
+        return self.words[number]
+
+    def codes_of(self, numbers: NDArray[np.int32]) -> Bytes:
+        """The template bytes of words, by number."""
+        return self.codes.take(numbers)
+
     def values(self, role: str) -> NDArray[np.int32]:
         """Word number to the word's value in a role."""
         return self._values[role]
@@ -116,6 +124,9 @@ class Lexicon:
 
 class OpenLexicon(Lexicon):
     """A lexicon that takes up further words as it meets them.
+
+    What a word is must not depend on the words met before it, so letter case counts for all but
+    the words it begins with.
 
     Parameters
     ----------
@@ -131,22 +142,35 @@ class OpenLexicon(Lexicon):
         self, words: Mapping[str, Roles], role: str, accepts: Callable[[str], bool]
     ) -> None:
         super().__init__(words)
+        self._first = len(self.words)
         self._code = np.uint8(FIRST_WORD_CODE + self.role_sets.index(frozenset({role})))
         self._accepts = accepts
-        self._begun_with = dict(self._ids)
         self._lock = threading.Lock()
+        self._further: list[str] = []
 
     def word_id(self, word: str) -> int:
-        """The number of a word, taken up if need be; letter case counts for further words."""
-        known = self._ids.get(word) or self._begun_with.get(word.casefold(), 0)
-        if known or not self._accepts(word):
+        """The number of a word, taken up if need be."""
+        known = self._ids.get(word, 0)
+        if known:
             return known
-        with self._lock:
-            if word not in self._ids:
-                self.words = (*self.words, word)
-                self.codes = np.append(self.codes, self._code)
-                self._ids[word] = len(self.words) - 1
-            return self._ids[word]
+        if self._accepts(word):
+            with self._lock:
+                if word not in self._ids:
+                    self._further.append(word)
+                    self._ids[word] = self._first + len(self._further) - 1
+                return self._ids[word]
+        folded = self._ids.get(word.casefold(), 0)
+        return folded if folded < self._first else 0
+
+    def word(self, number: int) -> str:
+        """The word that has a number."""
+        return super().word(number) if number < self._first else self._further[number - self._first]
+
+    def codes_of(self, numbers: NDArray[np.int32]) -> Bytes:
+        """The template bytes of words, by number."""
+        codes = self.codes.take(numbers, mode="clip")
+        codes[numbers >= self._first] = self._code
+        return codes
 
 
 @dataclass(frozen=True)
@@ -195,7 +219,7 @@ def lex(texts: Texts, lexicon: Lexicon) -> Tokens:
     values[digits] = _digit_values(data, starts.take(digits), runs)
     words = np.flatnonzero(token_kinds == _LETTER)
     ids = _word_ids(data[kinds == _LETTER], lengths.take(words), lexicon)
-    codes[words] = lexicon.codes.take(ids)
+    codes[words] = lexicon.codes_of(ids)
     values[words] = ids
     return Tokens(codes, values, starts, lengths, rows)
 
@@ -321,5 +345,5 @@ def _read_token(match: re.Match[str], lexicon: Lexicon) -> tuple[int, int]:
         return min(len(text), LONGEST_RUN), int(text[:VALUE_DIGITS])
     if match.lastgroup == "word":
         word = lexicon.word_id(text)
-        return int(lexicon.codes[word]), word
+        return int(lexicon.codes_of(np.array([word], np.int32))[0]), word
     return int(_CODE[ord(text[0])]), 0

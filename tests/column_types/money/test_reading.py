@@ -173,7 +173,7 @@ def test_a_currency_must_be_named_and_only_one(text, reason):
         "syntax"),
         ("~€5", "syntax"), ("<€5", "syntax"), ("€--5", "syntax"), ("-€-5", "syntax"), ("-(€5)",
         "syntax"),
-        ("(€5", "syntax"), ("€ ½", "unknown"), ("€1O0", "unknown"), ("EUR inf", "range"), ("EUR ∞",
+        ("(€5", "syntax"), ("€ ½", "syntax"), ("€1O0", "unknown"), ("EUR inf", "range"), ("EUR ∞",
         "range"), ("€inf", "unknown"),
         ("#REF!", "spreadsheet_error"),
     ],

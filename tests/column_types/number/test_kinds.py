@@ -161,7 +161,7 @@ def test_fractions_above_one_are_worth_a_note(texts, noted):
         ("12..%", "syntax"), ("%", "syntax"), ("5%%", "syntax"), ("%5%", "syntax"), (">50%",
         "syntax"),
         ("<1%", "syntax"), ("50%-60%", "syntax"), ("50 - 60 %", "syntax"), ("1/2", "syntax"),
-        ("half", "unknown"), ("5 pp", "unknown"), ("½%", "unknown"), ("12% p.a.", "unknown"),
+        ("half", "unknown"), ("5 pp", "unknown"), ("½%", "syntax"), ("12% p.a.", "unknown"),
         ("5 of 10", "unknown"), ("#DIV/0!", "spreadsheet_error"), ("∞", "range"),
     ],
 )  # fmt: skip

@@ -99,7 +99,8 @@ def test_integers_are_rounded_and_say_whether_they_fit(rows):
 )
 def test_linear_is_exact_to_the_last_place(rows, factor, offset):
     places = 12
-    found = column(rows).linear([factor], [offset], np.zeros(len(rows), np.int64), places)
+    which = np.zeros(len(rows), np.int64)
+    found = column(rows).linear([factor], [offset], which, places, fixed=True)
     for number, now in zip(judged(rows), told(found), strict=True):
         exact = (Fraction(number) * factor + offset) * 10**places
         nearest = int(abs(exact) + Fraction(1, 2)) * (1 if exact >= 0 else -1)

@@ -6,20 +6,24 @@ from cleanlib import Invalid
 from cleanlib.core.fields import Fields, Run
 from cleanlib.core.lexer import Lexicon, same_role
 from cleanlib.core.text_buffer import Texts
-from cleanlib.shared.numbers.phrases import MOST_TOKENS, Phrases
+from cleanlib.shared.numbers.phrases import (
+    MOST_TOKENS,
+    distinct_phrases,
+    phrase_shape,
+    rows_with_phrase,
+)
 from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGrammar
 
 LEXICON = Lexicon(
     {**NUMBER_WORDS, **same_role("unit", "m", "s", "m/s", "US", "us", "fl", "oz", "€")}
 )
 UNIT = r"(?P<unit>(?:<:unit>|[$/^ .]|<exponent>)+?)"
-PHRASES = Phrases(LEXICON, ("unit", "before"))
 FORMS = (
     NumberForm(rf"{{n}} ?{UNIT}"),
     NumberForm(r"(?P<before>(?:<:unit>|\$)+) ?{n}"),
     NumberForm("{n}"),
 )
-GRAMMAR = NumberGrammar(LEXICON, FORMS, digits=("exponent",), phrases=PHRASES)
+GRAMMAR = NumberGrammar(LEXICON, FORMS, digits=("exponent",), phrases=("unit", "before"))
 
 
 def read(*texts):
@@ -29,7 +33,7 @@ def read(*texts):
 
 
 def phrases(fields, name):
-    which, texts = PHRASES.distinct(fields, name)
+    which, texts = distinct_phrases(fields, name)
     return [None if number < 0 else texts[number] for number in which.tolist()]
 
 
@@ -42,7 +46,7 @@ def test_each_row_has_the_phrase_that_stands_beside_its_number():
 
 
 def test_equal_phrases_are_one():
-    which, texts = PHRASES.distinct(read(*["5 m", "6 fl oz", "7 M", "8 m"] * 50), "unit")
+    which, texts = distinct_phrases(read(*["5 m", "6 fl oz", "7 M", "8 m"] * 50), "unit")
     assert sorted(texts) == ["fl oz", "m"]
     assert len(set(which[::4])) == 1
 
@@ -52,9 +56,9 @@ def test_letter_case_counts_where_the_lexicon_says_so():
 
 
 def test_a_block_without_phrases_has_none():
-    which, texts = PHRASES.distinct(read("5", "x"), "unit")
+    which, texts = distinct_phrases(read("5", "x"), "unit")
     assert (which.tolist(), texts) == ([-1, -1], [])
-    assert PHRASES.has(read("5", "6 m"), "unit").tolist() == [1]
+    assert rows_with_phrase(read("5", "6 m"), "unit").tolist() == [1]
 
 
 def test_rows_that_failed_have_none():
@@ -70,4 +74,4 @@ def test_a_phrase_may_have_so_many_tokens(marks):
 
 def test_more_tokens_are_refused():
     with pytest.raises(Invalid, match="too many words"):
-        PHRASES.shape("unit", "$" * (MOST_TOKENS + 1))
+        phrase_shape("unit", "$" * (MOST_TOKENS + 1))

@@ -8,7 +8,6 @@ from functools import lru_cache
 from cleanlib.column_types.money.options import MoneyOptions
 from cleanlib.column_types.money.words import ABBREVIATION, CURRENCY, lexicon
 from cleanlib.core.grammar import Reader
-from cleanlib.shared.numbers.phrases import Phrases
 from cleanlib.shared.numbers.reader import NumberForm, NumberGrammar
 from cleanlib.shared.numbers.wraps import (
     CLOSE_BRACKET,
@@ -31,29 +30,16 @@ _LAKH_REGIONS = ("BD", "IN", "NP", "PK")
 
 def money_reader(options: MoneyOptions, needs: frozenset[str]) -> Reader:
     """The reader of amounts."""
-    return money_grammar(options)[0].reader()
-
-
-def phrases_of(options: MoneyOptions) -> Phrases:
-    """What stands on either side of a number, in the grammar for a call's options."""
-    return money_grammar(options)[1]
-
-
-def money_grammar(options: MoneyOptions) -> tuple[NumberGrammar, Phrases]:
-    """The grammar for a call's options, and its phrases."""
     symbols = tuple(sorted(options.symbols or ()))
     indian = options.grouping == "indian" or (options.region or "").upper() in _LAKH_REGIONS
-    return _grammar(symbols, indian, options.suffixes, options.dash == "zero")
+    return _reader(symbols, indian, options.suffixes, options.dash == "zero")
 
 
 @lru_cache(maxsize=64)
-def _grammar(
-    symbols: tuple[str, ...], indian: bool, suffixes: bool, dash: bool
-) -> tuple[NumberGrammar, Phrases]:
-    words = lexicon(symbols, suffixes)
-    phrases = Phrases(words, (BEFORE, AFTER))
+def _reader(symbols: tuple[str, ...], indian: bool, suffixes: bool, dash: bool) -> Reader:
     forms = tuple(_forms(suffixes, dash))
-    return NumberGrammar(words, forms, indian, phrases=phrases), phrases
+    words = lexicon(symbols, suffixes)
+    return NumberGrammar(words, forms, indian, phrases=(BEFORE, AFTER)).reader()
 
 
 def _forms(suffixes: bool, dash: bool) -> Iterator[NumberForm]:

@@ -7,13 +7,14 @@ from itertools import combinations
 import numpy as np
 
 from cleanlib.column_types.money.convert import convert
-from cleanlib.column_types.money.forms import AFTER, BEFORE, phrases_of
+from cleanlib.column_types.money.forms import AFTER, BEFORE
 from cleanlib.column_types.money.naming import CODES, NUMBER_OF, Meaning, Names, shared_symbols
 from cleanlib.column_types.money.options import MoneyOptions
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.currencies import region_decimal
 from cleanlib.shared.numbers.limits import check_size
+from cleanlib.shared.numbers.phrases import distinct_phrases
 from cleanlib.shared.numbers.separators import QUESTION as DECIMAL
 from cleanlib.shared.numbers.separators import default_mark, settle_marks
 from cleanlib.shared.numbers.suffixes import shift_exponent
@@ -57,11 +58,10 @@ def _name_currencies(fields: Fields, options: MoneyOptions) -> None:
     """Fill ``currency`` from what stands on either side; both must agree."""
     fields["currency"] = np.full(fields.rows, MISSING)
     names = Names(options)
-    phrases = phrases_of(options)
     bare = fields.good
     shared: list[tuple[Meaning, Mask]] = []
     for side in (BEFORE, AFTER):
-        which, texts = phrases.distinct(fields, side)
+        which, texts = distinct_phrases(fields, side)
         bare &= which < 0
         for number, text in enumerate(texts):
             meaning, rows = names.meaning(text), which == number

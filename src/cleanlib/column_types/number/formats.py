@@ -8,7 +8,6 @@ import numpy as np
 import pyarrow as pa
 
 from cleanlib.column_types.number.options import NumberOptions, PercentOptions
-from cleanlib.column_types.number.resolve import POWER_OF_TEN
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import TEXT
@@ -24,6 +23,7 @@ from cleanlib.shared.numbers.formats import (
     text_format,
     values,
 )
+from cleanlib.shared.numbers.scientific import POWER_OF_TEN
 from cleanlib.shared.numbers.writing import PLAIN, THOUSANDS, Style, write, write_one
 
 

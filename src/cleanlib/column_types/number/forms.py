@@ -9,6 +9,7 @@ from cleanlib.column_types.number.options import NumberOptions, PercentOptions
 from cleanlib.column_types.number.words import lexicon
 from cleanlib.core.grammar import Reader
 from cleanlib.shared.numbers.reader import NumberForm, NumberGrammar
+from cleanlib.shared.numbers.scientific import SCIENTIFIC, SCIENTIFIC_DIGITS
 from cleanlib.shared.numbers.wraps import (
     CLOSE_BRACKET,
     DASH_FOR_ZERO,
@@ -17,10 +18,6 @@ from cleanlib.shared.numbers.wraps import (
     wrapped,
 )
 
-_POWER = r"(?:\+?<power>|-<negative_power>)"
-_E = rf"{{n}}<:e>{_POWER}"
-_TIMES_TEN = rf"{{n}} ?(?:<:times>|\*) ?<ten>\^ ?{_POWER}"
-_DIGITS = ("power", "negative_power", "ten")
 _PERCENT = r" ?(?:%|<:percent>\.?|<:per> <:cent>)"
 _PERMILLE = " ?<:permille>"
 _BASIS_POINTS = r" ?(?:<:basis_points>\.?|<:basis> <:points>)"
@@ -45,14 +42,14 @@ def number_reader(options: NumberOptions, needs: frozenset[str]) -> Reader:
 def _number_reader(
     indian: bool, scientific: bool, suffixes: bool, credits: bool, dash: bool
 ) -> Reader:
-    bodies = ["{n}", *([_E, _TIMES_TEN] if scientific else [])]
+    bodies = ["{n}", *(SCIENTIFIC if scientific else ())]
     forms = [form for body in bodies for form in _tailed(body, suffixes)]
     wraps = [form for tailed in forms for form in wrapped(tailed)]
     wraps += quoted(_BRACKETS_AND_PERCENT)
     wraps += [form for tailed in forms for form in _credits(tailed) if credits]
     if dash:
         wraps.append(NumberForm(" ?--? ?", DASH_FOR_ZERO))
-    return NumberGrammar(lexicon(suffixes, credits), wraps, indian, _DIGITS).reader()
+    return NumberGrammar(lexicon(suffixes, credits), wraps, indian, SCIENTIFIC_DIGITS).reader()
 
 
 def _tailed(body: str, suffixes: bool) -> Iterator[NumberForm]:

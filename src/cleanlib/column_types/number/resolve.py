@@ -5,21 +5,20 @@ from __future__ import annotations
 import numpy as np
 
 from cleanlib.column_types.number.options import IntegerOptions, NumberOptions, PercentOptions
-from cleanlib.core.fields import MISSING, Fields
+from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.numbers.decimals import Decimals
 from cleanlib.shared.numbers.limits import check_size
+from cleanlib.shared.numbers.scientific import apply_power
 from cleanlib.shared.numbers.separators import settle_marks
 from cleanlib.shared.numbers.suffixes import shift_exponent
-
-POWER_OF_TEN = "power_of_ten"
 
 
 def validate_number(fields: Fields, options: NumberOptions) -> Fields:
     """Settle the marks and apply what stands behind the digits."""
     settle_marks(fields, options)
     shift_exponent(fields, "suffix")
-    _apply_power(fields)
+    apply_power(fields)
     if options.percent == "fraction":
         shift_exponent(fields, "hundredths", -1)
     elif "hundredths" in fields:
@@ -60,22 +59,3 @@ def _above_one(fields: Fields, bare: Mask) -> Ints:
     """Numbers without a sign that would be more than 100 %: likely to be meant otherwise."""
     rows = np.flatnonzero(bare)
     return rows[np.abs(Decimals.of(fields).floats()[bare[fields.good]]) > 1]
-
-
-def _apply_power(fields: Fields) -> None:
-    """Scientific notation: the digits before it stay as they were for ``parts``."""
-    if "power" not in fields and "negative_power" not in fields:
-        return
-    if "ten" in fields:
-        fields.fail(fields.has("ten") & (fields["ten"] != 10), "syntax", "not a power of ten")
-    up = np.where(fields.has("power"), fields["power"], 0)
-    down = np.where(fields.has("negative_power"), fields["negative_power"], 0)
-    has_power = fields.has("power") | fields.has("negative_power")
-    power = _clipped(up) - _clipped(down)
-    fields[POWER_OF_TEN] = np.where(has_power, power, MISSING)
-    fields["n_exponent"] = fields["n_exponent"] + power
-
-
-def _clipped(power: Ints) -> Ints:
-    """Powers that no number may have are refused later; here they must not overflow."""
-    return np.where((power < 0) | (power > 10**6), 10**6, power)

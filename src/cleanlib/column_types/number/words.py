@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from cleanlib.core.lexer import Lexicon, Roles, same_role
 from cleanlib.shared.numbers.reader import NUMBER_WORDS
+from cleanlib.shared.numbers.scientific import SCIENTIFIC_WORDS
 from cleanlib.shared.numbers.suffixes import SUFFIX_WORDS
 
 _ALWAYS: dict[str, Roles] = {
     **NUMBER_WORDS,
-    "e": {"e": 0},
-    **same_role("times", "x", "\u00d7"),
+    **SCIENTIFIC_WORDS,
     **same_role("percent", "percent", "pct"),
     **same_role("per", "per"),
     **same_role("cent", "cent"),

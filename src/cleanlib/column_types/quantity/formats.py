@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pyarrow as pa
 
-from cleanlib.column_types.quantity.resolve import in_unit
-from cleanlib.column_types.quantity.units import Dimension, Unit, parse_unit
+from cleanlib.column_types.quantity.options import QuantityOptions
+from cleanlib.column_types.quantity.resolve import MOST_PLACES, in_unit
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.errors import UnknownFormat, did_you_mean
 from cleanlib.core.fields import Fields
@@ -17,42 +17,50 @@ from cleanlib.core.text_buffer import TEXT, concat
 from cleanlib.shared.numbers.decimals import Decimals
 from cleanlib.shared.numbers.formats import NumberFormat, rounded, values
 from cleanlib.shared.numbers.writing import Style, write
+from cleanlib.shared.units.unit import Dimension, Unit, parse_unit, written_powers
 
 
-def unit_format(text: str, *, imperial: bool = False) -> NumberFormat:
+def unit_format(text: str) -> NumberFormat:
     """Plain numbers, all in one unit."""
-    unit = parse_unit(text, imperial)
-    if unit is None:
-        raise UnknownFormat(f"{text!r} is no unit that is known")
     return TargetFormat(
-        lambda fields: write(converted(fields, unit), fields.good),
+        lambda fields: write(_converted(fields, _wanted(fields, text)), fields.good),
         f"numbers in {text}, as text",
         needs=frozenset({f"unit:{text}"}),
         lossless=False,
     )
 
 
-def converted(fields: Fields, unit: Unit) -> Decimals:
+def with_unit(text: str, doc: str) -> NumberFormat:
+    """Numbers in one unit, the unit behind each."""
+
+    def render(fields: Fields) -> Any:
+        unit = _wanted(fields, text)
+        return write(_converted(fields, unit), fields.good, Style(suffix=f" {unit.symbol}"))
+
+    return TargetFormat(render, doc, needs=frozenset({f"unit:{text}"}))
+
+
+def _wanted(fields: Fields, text: str) -> Unit:
+    """The unit of a format, which may be a US or an imperial one."""
+    unit = parse_unit(text, fields.run.options.gallon == "imperial")
+    assert unit is not None, "formats are made of units that are known"
+    return unit
+
+
+def _converted(fields: Fields, unit: Unit) -> Decimals:
     """The good rows in a unit, rounded as the option ``decimals`` says."""
     return rounded(fields, in_unit(fields, unit), fields.run.options.decimals)
 
 
-def with_unit(unit: str, doc: str, style: Style | None = None) -> NumberFormat:
-    """Numbers in one unit, the unit behind each."""
-
-    def render(fields: Fields) -> Any:
-        target = parse_unit(unit)
-        assert target is not None, "the rows of the types name units that pint has"
-        written = style or Style(suffix=f" {target.symbol}")
-        return write(converted(fields, target), fields.good, written)
-
-    return TargetFormat(render, doc, needs=frozenset({f"unit:{unit}"}))
+def of_units(fields: Fields, say: Callable[[Unit], str]) -> Any:
+    """What is to be said about the unit of each good row."""
+    texts = pa.array([say(unit) for unit in fields.extra["units"]], TEXT)
+    numbers = np.where(fields.good, fields["unit_number"], 0)
+    return texts.take(pa.array(numbers, mask=~fields.good))
 
 
 def _symbols(fields: Fields) -> Any:
-    symbols = pa.array([unit.symbol for unit in fields.extra["units"]], TEXT)
-    numbers = np.where(fields.good, fields["unit_number"], 0)
-    return symbols.take(pa.array(numbers, mask=~fields.good))
+    return of_units(fields, lambda unit: unit.symbol)
 
 
 def _own_unit(fields: Fields) -> Any:
@@ -64,51 +72,34 @@ def _parts(fields: Fields) -> tuple[Any, ...]:
 
 
 def _dimension_parts(fields: Fields) -> tuple[Any, ...]:
-    names = [_dimension_name(unit.dimension) for unit in fields.extra["units"]]
-    numbers = np.where(fields.good, fields["unit_number"], 0)
-    dimensions = pa.array(names, TEXT).take(pa.array(numbers, mask=~fields.good))
-    return (*_parts(fields), dimensions)
+    return (*_parts(fields), of_units(fields, lambda unit: _dimension_name(unit.dimension)))
 
 
 def _dimension_name(dimension: Dimension) -> str:
-    powers = [f"{base.strip('[]')}{power if power != 1 else ''}" for base, power in dimension]
-    return " ".join(powers) or "1"
+    return " ".join(written_powers([pair]) for pair in dimension) or "1"
 
 
 def _base_units(fields: Fields) -> Any:
     """Each cell in the base unit of its own dimension."""
-    texts = np.full(fields.rows, None, object)
-    for number, unit in enumerate(fields.extra["units"]):
-        mask = fields.good & (fields["unit_number"] == number)
-        base = _base_unit(unit.dimension)
-        suffix = f" {base.symbol}".rstrip()
-        written = write(_of_rows(fields, base, mask), mask, Style(suffix=suffix))
-        texts[mask] = np.array(written.to_pylist(), object)[mask]
-    return pa.array(texts, TEXT)
+    units = fields.extra["units"]
+    factors, offsets = [unit.factor for unit in units], [unit.offset for unit in units]
+    which = fields["unit_number"][fields.good]
+    numbers = Decimals.of(fields).linear(factors, offsets, which, MOST_PLACES)
+    written = write(rounded(fields, numbers, fields.run.options.decimals), fields.good)
+    return concat(written, of_units(fields, lambda unit: _base_symbol(unit.dimension)))
 
 
-def _of_rows(fields: Fields, base: Unit, mask: Any) -> Decimals:
-    numbers = in_unit(fields, base)[mask[fields.good]]
-    places = fields.run.options.decimals
-    return numbers if places is None else numbers.rounded(places)
-
-
-def _base_unit(dimension: Dimension) -> Unit:
-    """The product of SI base units."""
-    above = [_power(base, power) for base, power in dimension if power > 0]
-    below = [_power(base, -power) for base, power in dimension if power < 0]
-    symbol = "/".join(["*".join(above) or "1", *below])
-    return Unit(symbol if dimension else "", Fraction(1), dimension)
+def _base_symbol(dimension: Dimension) -> str:
+    """The product of SI base units, with a blank before it."""
+    powers = [(_SI.get(base, base), power) for base, power in dimension]
+    return f" {written_powers(powers)}" if powers else ""
 
 
 _SI = {
-    "[length]": "m", "[mass]": "kg", "[time]": "s", "[current]": "A", "[temperature]": "K",
-    "[substance]": "mol", "[luminosity]": "cd",
+    "length": "m", "mass": "kg", "time": "s", "current": "A", "temperature": "K",
+    "substance": "mol", "luminosity": "cd", "angle": "rad", "information": "bit",
+    "decibel": "dB", "decibelmilliwatt": "dBm",
 }  # fmt: skip
-
-
-def _power(base: str, power: int) -> str:
-    return _SI.get(base, base.strip("[]")) + (str(power) if power != 1 else "")
 
 
 OWN_UNIT: NumberFormat = TargetFormat(_own_unit, "the number and the unit of the cell: 1.5 kg")
@@ -131,10 +122,10 @@ BASE_UNITS: NumberFormat = TargetFormat(
 )
 
 
-def quantity_pattern(spec: str, known: tuple[str, ...], *, imperial: bool) -> NumberFormat:
+def quantity_pattern(known: tuple[str, ...], spec: str, options: QuantityOptions) -> NumberFormat:
     """A unit as target format; the dimension of a cell must fit."""
-    if parse_unit(spec, imperial) is None:
+    if parse_unit(spec, options.gallon == "imperial") is None:
         hint = did_you_mean(spec, known)
         listing = ", ".join(map(repr, known))
         raise UnknownFormat(f"{spec!r} is no unit and no target format{hint} There are: {listing}")
-    return unit_format(spec, imperial=imperial)
+    return unit_format(spec)

@@ -6,77 +6,53 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from cleanlib.column_types.quantity.options import QuantityOptions
-from cleanlib.column_types.quantity.unit_words import SPELLINGS
-from cleanlib.column_types.quantity.units import parse_unit
 from cleanlib.core.grammar import Reader
-from cleanlib.core.lexer import OpenLexicon, Roles, words_in
-from cleanlib.shared.numbers.phrases import Phrases
 from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGrammar
+from cleanlib.shared.numbers.scientific import SCIENTIFIC, SCIENTIFIC_DIGITS, SCIENTIFIC_WORDS
 from cleanlib.shared.numbers.wraps import SIGN
+from cleanlib.shared.units.cells import UNIT, unit_lexicon
+from cleanlib.shared.units.compound import fraction_pattern
 
 NUMBERS = ("n", "m", "k")
 UNITS = ("unit", "unit_m", "unit_k")
 RATIO = ("numerator", "denominator")
-_WORD = "unit_word"
-_ATOM = rf"(?:<:{_WORD}>|['\"%]|'')(?:\^?-?<:power>)?"
-_UNIT = rf"{_ATOM}(?:(?: ?[*/] ?| |\. ?|-){_ATOM})*\.?"
-_FRACTION = rf"<{RATIO[0]}>/<{RATIO[1]}>"
+GLUED = "glued"  # a field: nothing stands between the number and its unit
+_FRACTION = fraction_pattern(RATIO)
+_APOSTROPHES = r"(?=[\x01-\x03](?:'\x03)+[^'\"])"  # 1'234 is a number, 5'7 is not
 _JOIN = r",? ?(?:<:and> )?-? ?"
 
 
 def quantity_reader(options: QuantityOptions, needs: frozenset[str]) -> Reader:
     """The reader of quantities."""
-    return _grammar_of(options)[0].reader()
-
-
-def phrases_of(options: QuantityOptions) -> Phrases:
-    """The units beside the numbers, in the grammar for a call's options."""
-    return _grammar_of(options)[1]
-
-
-def _grammar_of(options: QuantityOptions) -> tuple[NumberGrammar, Phrases]:
-    own = tuple(sorted(options.units or ()))
-    return _grammar(own, options.grouping == "indian", options.default_unit is not None)
+    return _reader(tuple(sorted(options.units or ())), options.grouping == "indian")
 
 
 @lru_cache(maxsize=32)
-def _grammar(own: tuple[str, ...], indian: bool, bare: bool) -> tuple[NumberGrammar, Phrases]:
-    words: dict[str, Roles] = {
-        **NUMBER_WORDS,
-        **{word: {_WORD: 0} for text in (*SPELLINGS, *own) for word in words_in(text)},
-        "and": {"and": 0},
-    }
-    lexicon = OpenLexicon(words, _WORD, _is_unit_word)
-    phrases = Phrases(lexicon, UNITS)
-    forms = tuple(NumberForm(rf" ?{form} ?") for form in _forms(bare))
-    grammar = NumberGrammar(lexicon, forms, indian, (*RATIO, "power"), phrases)
-    return grammar, phrases
+def _reader(own: tuple[str, ...], indian: bool) -> Reader:
+    lexicon = unit_lexicon({**NUMBER_WORDS, **SCIENTIFIC_WORDS, "and": {"and": 0}}, own)
+    digits = (*RATIO, *SCIENTIFIC_DIGITS)
+    return NumberGrammar(lexicon, tuple(_forms()), indian, digits, UNITS).reader()
 
 
-def _is_unit_word(word: str) -> bool:
-    """Whether a word may be part of a unit: ``kg``, ``km/h``, ``square``."""
-    parts = word.split("/")
-    return all(parse_unit(part) or part.lower() in _PARTS for part in parts)
-
-
-_PARTS = frozenset([
-    "sq", "square", "cu", "cubic", "per", "fl", "fluid", "us", "uk", "imp", "imperial", "nautical",
-    "troy", "short", "long", "metric", "light",
-])  # fmt: skip
-
-
-def _forms(bare: bool) -> Iterator[str]:
-    units = [rf"(?P<{name}>{_UNIT})" for name in UNITS]
+def _forms() -> Iterator[NumberForm]:
+    units = [rf"(?P<{name}>{UNIT})" for name in UNITS]
     first, second, third = (
         rf"{{{number}}}[ -]?{unit}" for number, unit in zip(NUMBERS, units, strict=True)
     )
     second_mixed = rf"(?:{{m}}[ -])?{_FRACTION} ?{units[1]}"
-    mixed = rf"(?:{{n}}[ -])?{_FRACTION}[ -]?"
-    yield rf"{SIGN}{first}{_JOIN}{second}{_JOIN}{third}"
-    yield rf"{SIGN}{first}{_JOIN}{second}"
-    yield rf"{SIGN}{first}{_JOIN}{second_mixed}"
-    yield rf"{SIGN}{first}"
-    yield rf"{SIGN}{mixed}{units[0]}"
-    if bare:
-        yield rf"{SIGN}{{n}}"
-        yield rf"{SIGN}{mixed}"
+    mixed = rf"(?:{{n}}[ -])?{_FRACTION}"
+    yield _form(rf"{_APOSTROPHES}{{n}}[ -]?{units[0]}")
+    yield _form(rf"{first}{_JOIN}{second}{_JOIN}{third}")
+    yield _form(rf"{first}{_JOIN}{second}")
+    yield _form(rf"{first}{_JOIN}{second_mixed}")
+    yield _form(rf"{{n}}{units[0]}", (GLUED, 1))
+    yield _form(rf"{{n}}[ -]{units[0]}")
+    yield _form(rf"{mixed}[ -]?{units[0]}")
+    for number in SCIENTIFIC:
+        yield _form(rf"{number} ?{units[0]}")
+    yield _form("{n}")
+    yield _form(mixed)
+
+
+def _form(pattern: str, *constants: tuple[str, int]) -> NumberForm:
+    return NumberForm(rf" ?{SIGN}{pattern} ?", constants)

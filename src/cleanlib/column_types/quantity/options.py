@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cleanlib.column_types.quantity.units import parse_unit
 from cleanlib.core.column_type import option
 from cleanlib.core.errors import BadOption
 from cleanlib.shared.numbers.options import MarkOptions, check_decimals
+from cleanlib.shared.units.unit import Unit, parse_unit, refusal
 
 
 @dataclass(frozen=True)
@@ -22,10 +22,12 @@ class QuantityOptions(MarkOptions):
         None, "what spellings of units stand for, such as {'ML': 'mL', 'pcs': 'count'}"
     )
     gallon: str = option(
-        "us", "whether gallons, pints and fluid ounces are US or imperial ones", ("us", "imperial")
+        "us",
+        "whether gallons, pints, cups, fluid ounces, hundredweights and tons are US or imperial",
+        ("us", "imperial"),
     )
 
-    def unit(self, text: str) -> object:
+    def unit(self, text: str) -> Unit | None:
         """The unit a text spells in this call; None when it spells none."""
         return parse_unit((self.units or {}).get(text, text), self.gallon == "imperial")
 
@@ -34,7 +36,7 @@ def check_options(options: QuantityOptions) -> None:
     """Refuse impossible options before any row is read."""
     check_decimals(options.decimals)
     if options.default_unit is not None:
-        _check_unit(options.default_unit, "default_unit")
+        check_unit(options.default_unit, "default_unit")
     if options.units is None:
         return
     if not isinstance(options.units, Mapping):
@@ -42,9 +44,12 @@ def check_options(options: QuantityOptions) -> None:
     for spelling, unit in options.units.items():
         if not isinstance(spelling, str) or not spelling.strip():
             raise BadOption(f"units: {spelling!r} is no spelling of a unit")
-        _check_unit(unit, f"units[{spelling!r}]")
+        check_unit(unit, f"units[{spelling!r}]")
 
 
-def _check_unit(text: object, name: str) -> None:
-    if not isinstance(text, str) or parse_unit(text) is None:
+def check_unit(text: object, name: str) -> None:
+    """Refuse an option that names no unit."""
+    if not isinstance(text, str):
         raise BadOption(f"{name}={text!r} is no unit that is known, such as 'kg' or 'm2'")
+    if parse_unit(text) is None:
+        raise BadOption(f"{name}: {refusal(text)[1]}")

@@ -1,36 +1,24 @@
-"""From what was read to a quantity: one exact number in the unit of the cell."""
+"""From what was read to a quantity: one exact number in one unit."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 import numpy as np
 
-from cleanlib.column_types.quantity.forms import NUMBERS, UNITS, phrases_of
+from cleanlib.column_types.quantity.forms import GLUED, NUMBERS, RATIO, UNITS
 from cleanlib.column_types.quantity.options import QuantityOptions
-from cleanlib.column_types.quantity.units import Dimension, Unit, parse_unit
-from cleanlib.core.fields import MISSING, Fields
+from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import Ints
-from cleanlib.shared.numbers.decimals import Decimals, whole_array
+from cleanlib.shared.numbers.decimals import Decimals
+from cleanlib.shared.numbers.default_unit import fill_unit
 from cleanlib.shared.numbers.limits import check_size
+from cleanlib.shared.numbers.scientific import apply_power
 from cleanlib.shared.numbers.separators import settle_marks
+from cleanlib.shared.units.cells import Measured
+from cleanlib.shared.units.compound import Compound, add_parts
+from cleanlib.shared.units.unit import Dimension, Unit, parse_unit
 
-PLACES = 30  # to which the parts of a compound quantity are added up
-MOST_PLACES = 12  # of a converted number that has more of them, or no end
-Units = list[Unit]
-
-
-class Measured:
-    """The units that a block's quantities have, and which each row has."""
-
-    def __init__(self) -> None:
-        self.units: Units = []
-
-    def number(self, unit: Unit) -> int:
-        """The number of a unit, given out when it is first met."""
-        if unit not in self.units:
-            self.units.append(unit)
-        return self.units.index(unit)
+MOST_PLACES = 12  # of a converted number whose decimals do not end
+_ANGLE_MARKS = {"ft": "arcmin", "in": "arcsec"}  # behind degrees ' and " are no feet and inches
 
 
 def validate_quantity(
@@ -38,37 +26,47 @@ def validate_quantity(
 ) -> Fields:
     """Look up the units, add up the parts, and check the dimension."""
     settle_marks(fields, options, NUMBERS)
+    apply_power(fields)
     measured = Measured()
     for name in UNITS:
-        _look_up(fields, options, measured, name)
-    _fill_bare(fields, options, measured)
+        fields[f"{name}_number"] = measured.look_up(fields, name, options.unit)
+    _read_angle_marks(fields, measured)
+    _refuse_ordinals(fields, measured)
+    default = options.unit(options.default_unit) if options.default_unit else None
+    fill_unit(fields, "unit_number", measured.number(default) if default else None)
     _check_dimension(fields, measured, dimension)
-    _add_parts(fields, measured)
+    add_parts(fields, measured, Compound(NUMBERS, UNITS, RATIO))
     check_size(fields)
     fields.extra["units"] = measured.units
     return fields
 
 
-def _look_up(fields: Fields, options: QuantityOptions, measured: Measured, name: str) -> None:
-    which, texts = phrases_of(options).distinct(fields, name)
-    numbers = np.full(fields.rows, MISSING)
-    for number, text in enumerate(texts):
-        rows = which == number
-        unit = options.unit(text)
-        if isinstance(unit, Unit):
-            numbers[rows] = measured.number(unit)
-        else:
-            fields.fail(rows, "unknown", f"{text!r} is no unit that is known")
-    fields[f"{name}_number"] = numbers
+def _read_angle_marks(fields: Fields, measured: Measured) -> None:
+    """12 degrees, 30' 15": minutes and seconds."""
+    degrees = _rows_in(fields, measured, "unit", "deg")
+    if not degrees.any():
+        return
+    for name in UNITS[1:]:
+        for mark, meant in _ANGLE_MARKS.items():
+            rows = degrees & _rows_in(fields, measured, name, mark)
+            if rows.any():
+                unit = parse_unit(meant)
+                assert unit is not None, "the table of units has it"
+                fields[f"{name}_number"][rows] = measured.number(unit)
 
 
-def _fill_bare(fields: Fields, options: QuantityOptions, measured: Measured) -> None:
-    bare = fields.good & ~fields.has("unit_number")
-    if bare.any() and options.default_unit is not None:
-        unit = options.unit(options.default_unit)
-        assert isinstance(unit, Unit), "options were checked"
-        fields["unit_number"][bare] = measured.number(unit)
-        fields.note(bare, "unit_assumed")
+def _refuse_ordinals(fields: Fields, measured: Measured) -> None:
+    """1st, 21st: an ordinal as likely as stones; 1 st and 11st are stones."""
+    if GLUED in fields:
+        rows = np.flatnonzero(fields.has(GLUED) & _rows_in(fields, measured, "unit", "st"))
+        ending = np.array([int(number) % 100 for number in fields["n"][rows]], np.int64)
+        ordinal = (ending % 10 == 1) & (ending != 11)
+        fields.fail(rows[ordinal], "ambiguous", "an ordinal, or stones?")
+
+
+def _rows_in(fields: Fields, measured: Measured, name: str, symbol: str) -> np.ndarray:
+    numbers = [i for i, unit in enumerate(measured.units) if unit.symbol == symbol]
+    return np.isin(fields[f"{name}_number"], numbers)
 
 
 def _check_dimension(fields: Fields, measured: Measured, dimension: Dimension | None) -> None:
@@ -87,106 +85,12 @@ def _target(fields: Fields) -> Unit | None:
     return parse_unit(named[0], fields.run.options.gallon == "imperial") if named else None
 
 
-def _add_parts(fields: Fields, measured: Measured) -> None:
-    """5 ft 7 in as feet, 7 19/64 in as inches; a smaller part is less than one of the larger."""
-    if not any(name in fields for name in ("m", "numerator")):
-        return
-    rows = np.flatnonzero(fields.good & (fields.has("m") | fields.has("numerator")))
-    sums: list[Fraction] = []
-    for row in rows.tolist():
-        total = _sum(fields, measured.units, row)
-        if isinstance(total, str):
-            fields.fail(np.array([row]), "range" if total == "range" else "component", _WHY[total])
-            total = Fraction(0)
-        sums.append(total)
-    scaled = [_nearest(total) for total in sums]
-    numbers = Decimals(np.zeros(len(rows), bool), whole_array(scaled), np.full(len(rows), -PLACES))
-    numbers = numbers.trimmed()
-    fields.fill("n", rows, numbers.coefficient)
-    fields["n_exponent"][rows] = numbers.exponent
-
-
-_WHY = {
-    "range": "the smaller part is not less than one of the larger unit",
-    "units": "the parts measure different things, or the smaller unit comes first",
-    "zero": "a fraction with 0 below the line",
-    "decimals": "only the last part may have decimals",
-}
-
-
-def _nearest(number: Fraction) -> int:
-    scaled = number * 10**PLACES
-    return int((2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator))
-
-
-def _sum(fields: Fields, units: Units, row: int) -> Fraction | str:
-    """The parts of one row in the unit of the first, or what is wrong with them."""
-    total = Fraction(0)
-    first = units[int(fields["unit_number"][row])]
-    larger = None
-    for name, unit_name in zip(NUMBERS, UNITS, strict=True):
-        number = fields[f"{unit_name}_number"][row]
-        if number == MISSING:
-            break
-        unit = units[int(number)]
-        value = _value(fields, name, row, last=not _has_next(fields, unit_name, row))
-        if isinstance(value, str):
-            return value
-        if larger is not None:
-            if unit.dimension != larger.dimension or unit.factor >= larger.factor:
-                return "units"
-            if value * unit.factor >= larger.factor:
-                return "range"
-        total += value * unit.factor / first.factor
-        larger = unit
-    return total
-
-
-def _has_next(fields: Fields, unit_name: str, row: int) -> bool:
-    following = UNITS[UNITS.index(unit_name) + 1 :]
-    return any(fields[f"{name}_number"][row] != MISSING for name in following)
-
-
-def _value(fields: Fields, name: str, row: int, *, last: bool) -> Fraction | str:
-    value = Fraction(0)
-    if name in fields and fields[name][row] != MISSING:
-        exponent = int(fields[f"{name}_exponent"][row])
-        if exponent < 0 and (not last or ("numerator" in fields and _has_ratio(fields, row))):
-            return "decimals"
-        value = int(fields[name][row]) * Fraction(10) ** exponent
-    if last and _has_ratio(fields, row):
-        below = int(fields["denominator"][row])
-        if not below:
-            return "zero"
-        value += Fraction(int(fields["numerator"][row]), below)
-    return value
-
-
-def _has_ratio(fields: Fields, row: int) -> bool:
-    return "numerator" in fields and bool(fields["numerator"][row] != MISSING)
-
-
 def in_unit(fields: Fields, target: Unit, places: int = MOST_PLACES) -> Decimals:
     """The good rows in another unit of the same dimension."""
-    units: Units = fields.extra["units"]
-    which: Ints = fields["unit_number"][fields.good]
+    factors = [unit.factor / target.factor for unit in fields.extra["units"]]
+    offsets = [(unit.offset - target.offset) / target.factor for unit in fields.extra["units"]]
     numbers = Decimals.of(fields)
-    if all((unit.factor, unit.offset) == (target.factor, target.offset) for unit in units):
+    if all(factor == 1 for factor in factors) and not any(offsets):
         return numbers
-    factors = [unit.factor / target.factor for unit in units]
-    offsets = [(unit.offset - target.offset) / target.factor for unit in units]
-    powers = [_power_of_ten(factor) for factor in factors]
-    if None not in powers and not any(offsets):
-        return numbers.shifted(np.array([int(power or 0) for power in powers])[which]).trimmed()
+    which: Ints = fields["unit_number"][fields.good]
     return numbers.linear(factors, offsets, which, places)
-
-
-def _power_of_ten(factor: Fraction) -> int | None:
-    """How many places a factor moves the point; None when it does more than that."""
-    for number, other, sign in (
-        (factor.numerator, factor.denominator, 1),
-        (factor.denominator, factor.numerator, -1),
-    ):
-        if other == 1 and str(number).rstrip("0") == "1":
-            return sign * (len(str(number)) - 1)
-    return None

@@ -20,19 +20,15 @@ from cleanlib.column_types.quantity.formats import (
 from cleanlib.column_types.quantity.forms import quantity_reader
 from cleanlib.column_types.quantity.options import QuantityOptions, check_options
 from cleanlib.column_types.quantity.resolve import validate_quantity
-from cleanlib.column_types.quantity.units import Dimension
 from cleanlib.core.column_type import ColumnType, option
 from cleanlib.core.fields import Fields
 from cleanlib.core.grammar import Grammar
 from cleanlib.shared.numbers.formats import NumberFormat
 from cleanlib.shared.numbers.reader import exact_cell
 from cleanlib.shared.numbers.separators import default_mark
+from cleanlib.shared.units.unit import Dimension
 
-_LENGTH, _MASS, _TIME, _CURRENT = "[length]", "[mass]", "[time]", "[current]"
-
-
-def _pattern(known: tuple[str, ...], spec: str, options: QuantityOptions) -> NumberFormat:
-    return quantity_pattern(spec, known, imperial=options.gallon == "imperial")
+_LENGTH, _MASS, _TIME, _CURRENT = "length", "mass", "time", "current"
 
 
 _QUANTITY_FORMATS: dict[str, NumberFormat] = {
@@ -53,7 +49,7 @@ QUANTITY: ColumnType[Fields, QuantityOptions] = ColumnType(
     validate=validate_quantity,
     formats=_QUANTITY_FORMATS,
     default_format="value unit",
-    pattern=partial(_pattern, tuple(_QUANTITY_FORMATS)),
+    pattern=partial(quantity_pattern, tuple(_QUANTITY_FORMATS)),
     options=QuantityOptions,
     check_options=check_options,
     default_reading=default_mark,
@@ -64,7 +60,7 @@ QUANTITY: ColumnType[Fields, QuantityOptions] = ColumnType(
         "Its a mix": "unknown",
         "2-Jun": "unknown",
         "5'13\"": "range",
-        "5": "syntax",
+        "5": "missing_part",
     },
     aliases=("unit_quantity",),
     hints=frozenset({"qty", "quantity", "amount", "measure", "dose"}),
@@ -112,7 +108,7 @@ def _column_type(row: Row) -> ColumnType[Fields, Any]:
         validate=partial(validate_quantity, dimension=row.dimension),
         formats=formats,
         default_format="value unit",
-        pattern=partial(_pattern, tuple(formats)),
+        pattern=partial(quantity_pattern, tuple(formats)),
         options=options,
         check_options=check_options,
         default_reading=default_mark,
@@ -147,8 +143,8 @@ SPEED = _column_type(Row(
     frozenset({"speed", "velocity"}),
 ))  # fmt: skip
 VOLUME = _column_type(Row(
-    "volume", "Volume", "L", ("L", "mL", "m3", "gal", "floz", "cup"), {_LENGTH: 3},
-    {"2 gal": "7.570823568 l", "250 ml": "0.25 l"}, {"big": "unknown", "3 kg": "dimension"},
+    "volume", "Volume", "L", ("L", "mL", "m3", "gal", "fl_oz", "cup"), {_LENGTH: 3},
+    {"2 gal": "7.570823568 L", "250 ml": "0.25 L"}, {"big": "unknown", "3 kg": "dimension"},
     frozenset({"volume", "capacity"}),
 ))  # fmt: skip
 ALTITUDE = _column_type(Row(
@@ -157,8 +153,9 @@ ALTITUDE = _column_type(Row(
     frozenset({"altitude", "elevation", "height"}),
 ))  # fmt: skip
 ANGLE = _column_type(Row(
-    "angle", "Angle", "deg", ("deg", "rad"), {},
-    {"90 deg": "90 deg", "0,5 turn": "180 deg"}, {"bent": "unknown", "3 m": "dimension"},
+    "angle", "Angle", "deg", ("deg", "rad"), {"angle": 1},
+    {"90 deg": "90 deg", "0,5 turn": "180 deg", "12\u00b0 30'": "12.5 deg"},
+    {"bent": "unknown", "3 m": "dimension"},
     frozenset({"angle", "bearing", "heading"}),
 ))  # fmt: skip
 ENERGY = _column_type(Row(

@@ -124,34 +124,82 @@ class Decimals:
         return zip(*(column.tolist() for column in columns), strict=True)
 
     def linear(
-        self, factors: Sequence[Fraction], offsets: Sequence[Fraction], which: Ints, places: int
-    ) -> Decimals:
-        """Times a factor plus an offset, to ``places`` digits after the point, zeros trimmed.
+        self, factors: Sequence[Fraction], offsets: Sequence[Fraction], which: Ints, places: int,
+        *, fixed: bool = False,
+    ) -> Decimals:  # fmt: skip
+        """Times a factor plus an offset, zeros at the end trimmed.
 
-        ``which`` says for each row which of the factors and offsets it takes. Halves go away from
-        zero.
+        ``which`` says for each row which of the factors and offsets it takes. The result is exact
+        where its decimals end; where they do not it has ``places`` of them, more for factors below
+        0.1, and halves go away from zero. When ``fixed`` it never has more than ``places``.
         """
-        signed = np.where(self.negative, -self.coefficient, self.coefficient).astype(object)
-        result = np.zeros(len(self), object)
-        pairs, of_row = (
-            np.unique(np.stack([which, self.exponent]), axis=1, return_inverse=True)
-            if len(self)
-            else (np.zeros((2, 0), np.int64), which)
-        )
-        for number, (choice, exponent) in enumerate(pairs.T.tolist()):
-            rows = of_row.reshape(-1) == number
-            scale = Fraction(10) ** (exponent + places) * factors[choice]
-            result[rows] = _linear(signed[rows], scale, offsets[choice] * 10**places)
-        negative = (result < 0).astype(bool)
-        return Decimals(negative, narrow(abs(result)), np.full(len(self), -places)).trimmed()
+        signed = np.where(self.negative, -self.coefficient, self.coefficient)
+        ends = np.zeros(len(self), np.int64)
+        found: list[tuple[Ints, Whole]] = []
+        for rows, choice, exponent in _groups(which, self.exponent):
+            scale, offset = Fraction(10) ** exponent * factors[choice], offsets[choice]
+            ends_after = places_of(math.lcm(scale.denominator, offset.denominator))
+            endless = places + _zeros_after_point(factors[choice])
+            after = places if fixed else endless if ends_after is None else ends_after
+            found.append((rows, _linear(signed[rows], scale * 10**after, offset * 10**after)))
+            ends[rows] = -after
+        wide = any(numbers.dtype == object for _, numbers in found)
+        result: Whole = np.zeros(len(self), object if wide else np.int64)
+        for rows, numbers in found:
+            result[rows] = numbers
+        size = abs(result)
+        return Decimals((result < 0).astype(bool), narrow(size) if wide else size, ends).trimmed()
+
+
+def _groups(which: Ints, exponents: Ints) -> Iterator[tuple[Ints, int, int]]:
+    """The rows that share a choice and an exponent."""
+    if not len(which):
+        return
+    least = int(exponents.min())
+    codes = which * (int(exponents.max()) - least + 1) + (exponents - least)
+    kinds, firsts, of_row = np.unique(codes, return_index=True, return_inverse=True)
+    for number, first in enumerate(firsts.tolist()):
+        rows = np.flatnonzero(of_row == number) if len(kinds) > 1 else np.arange(len(which))
+        yield rows, int(which[first]), int(exponents[first])
+
+
+_MOST_PLACES = 30
+
+
+def places_of(denominator: int) -> int | None:
+    """How many decimals a fraction needs; None where they do not end, or are more than 30.
+
+    >>> places_of(8), places_of(1), places_of(12)
+    (3, 0, None)
+    """
+    for places in range(_MOST_PLACES + 1):
+        if 10**places % denominator == 0:
+            return places
+    return None
+
+
+def _zeros_after_point(factor: Fraction) -> int:
+    factor, zeros = abs(factor), 0
+    while 0 < factor * 10 ** (zeros + 1) < 1:
+        zeros += 1
+    return zeros
 
 
 def _linear(numbers: Whole, scale: Fraction, shift: Fraction) -> Whole:
     """``numbers * scale + shift`` to the nearest whole number, in whole numbers all the way."""
     below = math.lcm(scale.denominator, shift.denominator)
-    total = numbers * int(scale * below) + int(shift * below)
+    above, more = int(scale * below), int(shift * below)
+    largest = int(abs(numbers).max(initial=0))
+    if 2 * (largest * abs(above) + abs(more)) + below >= _FITS:
+        numbers = numbers.astype(object)
+    total = numbers * above + more
+    if below == 1:
+        return total
     nearest: Whole = (2 * abs(total) + below) // (2 * below)
     return np.where(total < 0, -nearest, nearest)
+
+
+_FITS = 2**63
 
 
 def narrow(numbers: Whole) -> Whole:

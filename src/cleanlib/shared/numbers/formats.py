@@ -25,8 +25,13 @@ def values(fields: Fields, name: str = "n") -> Decimals:
     return rounded(fields, Decimals.of(fields, name), fields.run.options.decimals)
 
 
-def rounded(fields: Fields, numbers: Decimals, places: int | None) -> Decimals:
-    """With ``places`` digits after the point; rows that lose some are noted."""
+def rounded(
+    fields: Fields, numbers: Decimals, places: int | None, rows: Mask | None = None
+) -> Decimals:
+    """With ``places`` digits after the point; rows that lose some are noted.
+
+    The numbers are those of ``rows``, or of all good rows.
+    """
     if places is None:
         return numbers
     short = numbers.rounded(places)
@@ -34,7 +39,7 @@ def rounded(fields: Fields, numbers: Decimals, places: int | None) -> Decimals:
     if fine.any():
         lost = np.zeros(len(numbers), dtype=bool)
         lost[fine] = ~numbers[fine].shifted(places).is_whole()
-        fields.note(np.flatnonzero(fields.good)[lost], "fraction_cut")
+        fields.note(np.flatnonzero(fields.good if rows is None else rows)[lost], "fraction_cut")
     return short
 
 

@@ -20,7 +20,7 @@ from cleanlib.core.grammar import Digits, Layout, Length, Reader, Take
 from cleanlib.core.lexer import FIRST_WORD_CODE, LONGEST_RUN, Lexicon, Roles, same_role
 from cleanlib.core.text_buffer import Ints, Texts
 from cleanlib.core.unicode import fold_unicode, stands_alone
-from cleanlib.shared.numbers.phrases import Phrases
+from cleanlib.shared.numbers.phrases import phrase_shape, phrase_takes
 from cleanlib.shared.numbers.tokens import (
     DECIMAL_MARKS,
     POINT,
@@ -33,6 +33,7 @@ from cleanlib.shared.numbers.tokens import (
 
 _NUMBER_SLOT = re.compile(r"\{(\w+)\}")
 _POWER = re.compile("(?<=10)([\u207a\u207b]?)([\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+)")
+_VULGAR = re.compile("[\u00bc-\u00be\u2150-\u215e]")
 _SCRIPT_MARKS = str.maketrans(
     {"\u066a": "%", "\u066b": POINT, "\u066c": "'", "\uff0c": ",", "\u2028": "\n", "\u2029": "\n"}
 )
@@ -73,15 +74,18 @@ class NumberGrammar:
         Whether digits may be grouped by two; where a word of `INDIAN_ROLE` stands they may.
     digits : tuple of str
         Placeholders, and fields, for single runs of digits.
-    phrases : Phrases, optional
+    phrases : tuple of str
         Groups of the forms that hold several words and marks, such as a unit or a currency.
+    flags : tuple of str
+        Groups of the forms whose presence is a field, which is 1 then.
     """
 
     lexicon: Lexicon
     forms: Sequence[NumberForm]
     indian: bool = False
     digits: tuple[str, ...] = ()
-    phrases: Phrases | None = None
+    phrases: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
     compiled: list[tuple[re.Pattern[str], NumberForm]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -129,11 +133,13 @@ class NumberGrammar:
         for name, start, end in _groups(match):
             if name in numbers:
                 layout.add_number(name, self._spelling(template, start, end), template)
+            elif name in self.flags:
+                layout.constants[name] = 1
             elif name in self.digits:
                 layout.takes.append(Take(name, start))
-            elif self.phrases is not None and name in self.phrases.names:
-                layout.takes += self.phrases.takes(name, template, start, end)
-                layout.constants |= self.phrases.shape(name, template[start:end])
+            elif name in self.phrases:
+                layout.takes += phrase_takes(name, template, start, end)
+                layout.constants |= phrase_shape(name, template[start:end])
             elif name not in _MARK_GROUPS:
                 layout.takes.append(Take(name, start, _role(name)))
         return layout.made()
@@ -270,9 +276,17 @@ def fold_number_text(text: str) -> str:
     ("-1'234", '12,5')
     >>> fold_number_text("10\\u207b\\u00b3"), fold_number_text("12\\n345")
     ('10^-3', '12\\x1f345')
+    >>> fold_number_text("1\\u00bd")
+    '1 1/2'
     """
-    folded = fold_unicode(_POWER.sub(_spell_power, text.translate(_SCRIPT_MARKS)))
-    return _GAP.sub(_APART, folded)
+    text = _VULGAR.sub(_spell_fraction, text.translate(_SCRIPT_MARKS))
+    return _GAP.sub(_APART, fold_unicode(_POWER.sub(_spell_power, text)))
+
+
+def _spell_fraction(match: re.Match[str]) -> str:
+    """Apart from the digit before it: 1\u00bd is no 11/2."""
+    spelt = unicodedata.normalize("NFKC", match[0])
+    return f" {spelt}" if match.start() and match.string[match.start() - 1].isdecimal() else spelt
 
 
 def _spell_power(match: re.Match[str]) -> str:

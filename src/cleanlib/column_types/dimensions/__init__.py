@@ -1,0 +1,1 @@
+"""Sizes of things: two or three lengths."""

@@ -1,0 +1,1 @@
+"""Units of measurement: the spellings people use, what each is worth, and units in cells."""
