@@ -124,11 +124,28 @@ def test_all_text_is_unicode_that_can_be_encoded(cell, text):
 @pytest.mark.parametrize(
     ("cell", "text"),
     [
-        ([1, 2], "[1, 2]"),
-        ([float("nan")], "[nan]"),
+        ([1, 2], "[1,2]"),
+        ([float("nan"), None, True], "[NaN,null,true]"),
+        ({"a": "\u00e9\n", "b": {}}, '{"a":"\u00e9\\n","b":{}}'),
+        (OrderedDict(a=(1, 0.5)), '{"a":[1,0.5]}'),
+        ({1: Decimal("0.10")}, '{"1":0.10}'),
+        ([Weird()], '["weird"]'),
+    ],
+)
+def test_dicts_and_lists_are_json(cell, text):
+    assert cell_text(cell) == text
+
+
+def test_a_list_that_holds_itself_is_what_it_prints_as():
+    cell = [1]
+    cell.append(cell)
+    assert cell_text(cell) == "[1, [...]]"
+
+
+@pytest.mark.parametrize(
+    ("cell", "text"),
+    [
         ((1, "a"), "(1, 'a')"),
-        ({"a": 1}, "{'a': 1}"),
-        (OrderedDict(a=1), str(OrderedDict(a=1))),
         (np.array([1, 2]), "[1 2]"),
         (np.array([]), "[]"),
         (pd.Interval(0, 1), "(0, 1]"),

@@ -159,3 +159,9 @@ def test_types_and_options_cannot_be_changed():
 def test_a_type_is_equal_to_itself_only():
     assert replace(TAG) != TAG
     assert len({TAG, TAG, replace(TAG)}) == 2
+
+
+@pytest.mark.parametrize("value", ["no", "False", 0, 1, 1.0])
+def test_an_option_that_is_true_or_false_takes_no_other_value(value):
+    with pytest.raises(cl.BadOption, match="suffixes must be True or False, not"):
+        cl.clean_number(["5k"], suffixes=value)

@@ -164,7 +164,7 @@ def test_notes_are_bits_named_by_the_run(fields):
     fields.note(mask(1, 2), "zone_dropped")
     assert fields.notes.tolist() == [1, 3, 2, 0]
     assert fields.run.note_names == ["century_assumed", "zone_dropped"]
-    assert fields.note_bit("zone_dropped") == 2
+    assert fields.run.note_bit("zone_dropped") == 2
 
 
 def test_a_note_on_no_row_is_no_note(fields):

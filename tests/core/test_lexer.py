@@ -177,7 +177,8 @@ def test_an_open_lexicon_takes_up_words_that_are_accepted():
     assert lexicon.words == ("", "kg", "and", "lb", "LB", "oz")
     assert lexicon.word_id("lb") == 3
     assert lexicon.word_id("stone") == 0
-    assert lexicon.word_id("KG") == 1
+    assert lexicon.word_id("AND") == 2
+    assert lexicon.word_id("KG") == len(lexicon.words) - 1 == 6
 
 
 def test_threads_take_up_a_word_once():
@@ -228,3 +229,13 @@ def test_a_block_without_rows_has_no_tokens():
     tokens = lex(Texts.of([]), LEXICON)
     assert tokens.templates().to_pylist() == []
     assert tokens.rows.tolist() == [0]
+
+
+@pytest.mark.parametrize("met_before", [[], ["mg"], ["Mg", "mg"], ["MG"]])
+def test_how_a_word_is_read_does_not_depend_on_words_met_before(met_before):
+    lexicon = OpenLexicon({"foot": {"unit": 0}}, "unit", lambda word: word in ("mg", "Mg"))
+    for word in met_before:
+        lexicon.word_id(word)
+    numbers = {word: lexicon.word_id(word) for word in ("mg", "Mg", "MG", "Foot", "x")}
+    words = {word: lexicon.words[number] for word, number in numbers.items()}
+    assert words == {"mg": "mg", "Mg": "Mg", "MG": "", "Foot": "foot", "x": ""}

@@ -24,9 +24,9 @@ def steps_of(spec=None, column_type=TAG):
     return Steps(column_type, column_type.format(spec, options), options)
 
 
-def tag_steps():
+def tag_steps(options):
     """What another process makes its steps with."""
-    return steps_of()
+    return steps_of()._replace(options=options)
 
 
 def read(steps, texts=TEXTS, workers=1, missing=()):
@@ -121,9 +121,9 @@ def test_every_dtype_of_a_format_can_be_written(dtype, values):
     assert arrow_array([None], dtype).type == arrow_array(values, dtype).type
 
 
-def test_decimals_travel_as_text_each_with_its_own_digits():
-    numbers = [Decimal("1.50"), None, Decimal("1E+2"), Decimal("0." + "1" * 60)]
-    assert arrow_array(numbers, "decimal").to_pylist() == ["1.50", None, "1E+2", "0." + "1" * 60]
+def test_decimals_travel_as_text_so_that_each_keeps_its_digits():
+    written = arrow_array([Decimal("1.50"), Decimal(2), None], "decimal")
+    assert written.to_pylist() == ["1.50", "2", None]
 
 
 @pytest.mark.parametrize("trial", [1, 3, 40])

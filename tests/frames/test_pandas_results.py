@@ -121,3 +121,16 @@ def test_typed_results_next_to_kept_cells_are_objects():
     kept = keep_invalid(result, column(["1", "x"]), np.array([False, True]))
     assert (kept.dtype, kept.tolist()) == (np.dtype(object), [1, "x"])
     assert keep_invalid(result, column(["1", "x"]), np.array([False, False])) is result
+
+
+def test_a_categorical_result_has_sorted_categories():
+    array = pa.chunked_array([["b", None], ["a", "b"]], pa.large_string())
+    result = to_series(array, "categorical", column(["x"] * 4))
+    assert result.dtype == pd.CategoricalDtype(["a", "b"])
+    assert result.dtype.categories.dtype == default_text_dtype()
+    assert result.tolist() == ["b", np.nan, "a", "b"]
+
+
+def test_a_categorical_result_without_values_has_no_categories():
+    array = pa.chunked_array([[None]], pa.large_string())
+    assert to_series(array, "categorical", column(["x"])).cat.categories.empty

@@ -52,6 +52,7 @@ FILE_EXTENSION: ColumnType[FileExtension, NoOptions] = ColumnType(
     },
     default_format=".ext",
     examples={"*.CSV": ".csv", "Csv": ".csv", ".tar.GZ": ".tar.gz", "PDF File": ".pdf"},
+    any_text=True,
     refused={".a/b": "syntax", "report.csv": "syntax", "..csv": "syntax", "c s v": "syntax"},
     hints=frozenset({"extension", "ext", "file_type"}),
 )

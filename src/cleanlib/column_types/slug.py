@@ -122,6 +122,7 @@ SLUG: ColumnType[Slug, SlugOptions] = ColumnType(
         "Don't Panic (2nd ed.)": "dont-panic-2nd-ed",
         "Straße & Œuvre": "strasse-oeuvre",
     },
+    any_text=True,
     refused={"!!!": "syntax", "Москва 2024": "unknown", "東京": "unknown"},
     hints=frozenset({"slug", "permalink", "url_key"}),
 )

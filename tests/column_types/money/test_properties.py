@@ -118,3 +118,9 @@ def test_every_null_is_explained(kind, texts, options):
 def test_validation_says_what_cleaning_does(kind, text):
     written = cl.clean_value(text, kind, errors="coerce")
     assert getattr(cl, f"validate_{kind}")(text) == (written is not None)
+
+
+def test_a_region_decides_no_mark_where_the_cells_disagree():
+    cells = ["12.50 USD", "12,50 EUR", "5,00 EUR", "\u20ac1.299"]
+    assert cl.clean_money(cells, region="US", errors="coerce")[3] is None
+    assert cl.clean_money(cells[3:], region="US") == ["EUR 1.2990"]

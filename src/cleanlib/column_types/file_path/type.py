@@ -45,7 +45,11 @@ FILE_PATH: ColumnType[Path, FilePathOptions] = ColumnType(
     validate=validate,
     formats={
         "posix": TargetFormat(_posix, "C:/Data/a.CSV, with slashes"),
-        "windows": TargetFormat(_windows, "C:\\Data\\a.CSV; invalid where Windows forbids a name"),
+        "windows": TargetFormat(
+            _windows,
+            "C:\\Data\\a.CSV; invalid where Windows forbids a name",
+            lossless=False,
+        ),
         "name": TargetFormat(lambda v: _present(v.name, "name"), "a.CSV", lossless=False),
         "stem": TargetFormat(lambda v: _present(v.stem, "name"), "a", lossless=False),
         "extension": TargetFormat(
@@ -70,6 +74,7 @@ FILE_PATH: ColumnType[Path, FilePathOptions] = ColumnType(
         "file:///home/ada/my%20notes.txt": "/home/ada/my notes.txt",
         "../data/./a.tar.gz": "../data/a.tar.gz",
     },
+    any_text=True,
     refused={
         "a\x00b": "syntax",
         r"C:\Data\NUL.txt": "component",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from cleanlib.core.decide import Decision
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Mask
 from cleanlib.shared.numbers.decimals import POWERS_OF_TEN
@@ -31,7 +32,7 @@ def settle_marks(fields: Fields, options: MarkOptions, names: tuple[str, ...] = 
             fields.fail(against, "decimal_mark", f"the decimal mark is {mark!r}")
             _follow(fields, name, fields.has(f"{name}_open"), mark)
         return
-    _ask_column(fields, used)
+    _ask_column(fields, used, options)
 
 
 def default_mark(options: MarkOptions, question: str) -> object:
@@ -70,7 +71,7 @@ def _code(mark: str) -> int:
     return DECIMAL_MARKS.index(mark)
 
 
-def _ask_column(fields: Fields, names: list[str]) -> None:
+def _ask_column(fields: Fields, names: list[str], options: MarkOptions) -> None:
     waiting: Mask = np.zeros(fields.rows, dtype=bool)
     for name in names:
         waiting |= fields.has(f"{name}_open")
@@ -78,7 +79,7 @@ def _ask_column(fields: Fields, names: list[str]) -> None:
     if decision is None:
         _vote(fields, names, ~waiting)
         fields.put_off(QUESTION, waiting)
-    elif decision.value is None:
+    elif decision.value is None or _is_torn(decision, options):
         fields.fail(waiting, "ambiguous", "a mark and three digits: grouped, or decimals?")
     else:
         for name in names:
@@ -91,6 +92,11 @@ def _vote(fields: Fields, names: list[str], rows: Mask) -> None:
     for mark in DECIMAL_MARKS if names else ():
         proved = np.any([_proves(fields, name, mark) for name in names], axis=0)
         fields.vote(QUESTION, mark, proved & rows, conflict="separator_conflict")
+
+
+def _is_torn(decision: Decision, options: MarkOptions) -> bool:
+    """Whether cells disagree and the caller wants no guess then, whatever the region."""
+    return decision.source == "conflict" and options.ambiguous_separator == "reject"
 
 
 def _follow(fields: Fields, name: str, rows: Mask, mark: str) -> None:

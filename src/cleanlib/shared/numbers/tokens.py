@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cleanlib.core.cells import EXACT_POINT
 from cleanlib.core.errors import Invalid
 from cleanlib.core.lexer import LONGEST_RUN, Lexicon, Roles
 
 DECIMAL_MARKS = ".,"
-POINT = "\ue000"  # private: a mark that can be nothing but decimal, such as the Arabic one
+POINT = EXACT_POINT  # a mark that can be nothing but decimal; the Arabic one becomes it, too
 POINT_ROLE = "decimal_point"
 POINT_WORD: dict[str, Roles] = {POINT: {POINT_ROLE: 0}}
 _GROUPING_ONLY = "' "

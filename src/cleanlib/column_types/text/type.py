@@ -1,0 +1,82 @@
+"""The column types `text` and its preset `free_text`."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from cleanlib.column_types.text.options import FreeTextOptions, TextOptions, check_options
+from cleanlib.core.column_type import ColumnType, TargetFormat
+from cleanlib.shared.letter_case import sentence_case, title_case
+
+
+class Text(NamedTuple):
+    """A text after all steps."""
+
+    text: str
+
+
+def split(text: str, options: TextOptions) -> Text:
+    """Do the steps that the options ask for, one after the other."""
+    for step in options.steps:
+        text = step(text)
+    return Text(text.strip())
+
+
+def validate(value: Text, options: TextOptions) -> Text:
+    """Every text is valid."""
+    return value
+
+
+_CLEAN: TargetFormat[Text] = TargetFormat(lambda v: v.text, "the text after all steps")
+_SHARED: dict[str, Any] = {
+    "split": split,
+    "validate": validate,
+    "default_format": "clean",
+    "check_options": check_options,
+    "keeps": frozenset({"none", "-"}),
+    "any_text": True,
+}
+
+TEXT: ColumnType[Text, TextOptions] = ColumnType(
+    name="text",
+    title="Text",
+    doc=(
+        "Prose, which is trimmed; every further step is an option: repair of the encoding, HTML, "
+        "invisible characters, quotes, Unicode normal forms, and what is to be left out. The steps "
+        "are done in the order of the options, or in that of pipeline=. Every text is valid. "
+        "N/A and the like are missing, None and a dash are texts; what the steps leave empty is "
+        "missing."
+    ),
+    formats={
+        "clean": _CLEAN,
+        "lower": TargetFormat(lambda v: v.text.lower(), "small letters"),
+        "upper": TargetFormat(lambda v: v.text.upper(), "CAPITALS"),
+        "title": TargetFormat(lambda v: title_case(v.text), "Every Word With A Capital"),
+        "sentence": TargetFormat(lambda v: sentence_case(v.text), "A capital for each sentence"),
+    },
+    options=TextOptions,
+    examples={
+        "  A  note &amp; more ": "A  note &amp; more",
+        "None": "None",
+        "-": "-",
+        "SÃO PAULO\n": "SÃO PAULO",
+    },
+    hints=frozenset({"text", "comment", "description", "review", "note", "body"}),
+    **_SHARED,
+)
+FREE_TEXT: ColumnType[Text, FreeTextOptions] = ColumnType(
+    name="free_text",
+    title="Free text",
+    doc=(
+        "Text with the steps on that repair it: wrong encodings, control and invisible characters, "
+        "blanks. The options are those of text."
+    ),
+    formats={"clean": _CLEAN},
+    options=FreeTextOptions,
+    examples={
+        "  FranÃ§ais   “ok” ": "Français “ok”",
+        "zero\u200bwidth\x07\nline": "zerowidth line",
+    },
+    hints=frozenset({"notes", "remarks", "comment", "comments"}),
+    **_SHARED,
+)
