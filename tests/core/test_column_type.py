@@ -163,5 +163,5 @@ def test_a_type_is_equal_to_itself_only():
 
 @pytest.mark.parametrize("value", ["no", "False", 0, 1, 1.0])
 def test_an_option_that_is_true_or_false_takes_no_other_value(value):
-    with pytest.raises(cl.BadOption, match="suffixes must be True or False, not"):
+    with pytest.raises(cl.BadOption, match=r"suffixes=.* is not one of True, False"):
         cl.clean_number(["5k"], suffixes=value)

@@ -23,7 +23,7 @@ _UNITS = {"year": (12, 0), "month": (1, 0), "week": (0, 7), "day": (0, 1)}
 _BESIDES = dict.fromkeys(["yo", "y/o", "y.o", "歳", "才", "岁", "歲", "세", "살"], "year")
 _FRACTIONS = {"¼": ".25", "½": ".5", "¾": ".75", "1/2": ".5"}
 _FRACTION = re.compile(r"(?<=\d)(?: ?([¼½¾])| (1/2))")
-_NUMBER = r"\d{1,6}(?:[.,]\d{1,6})?"
+_NUMBER = r"\d{1,6}(?:\.\d{1,6}|,(?!\d{3}(?!\d))\d{1,6})?"  # 1,000 groups thousands
 _BEFORE = re.compile(r"(?:(?:aged?|alter|edad|âge|age of)\b ?:? ?)?(.*)")
 _OLD = re.compile(r"(.*?)[ -]?\b(?:old|of age|alt|de edad|d'âge|di età)")
 _PART = re.compile(rf"({_NUMBER})[ -]?([^\W\d_]+(?:[./][^\W\d_]+)*)\.?,? ?")

@@ -60,9 +60,11 @@ def check_options(options: GenderOptions) -> None:
     check_answer_languages(_TABLE, _ROLE, options.languages)
     for name, meant in (("other", ("other",)), ("unknown_to", _SAYS_NOTHING)):
         text = getattr(options, name)
-        if text is not None and not (isinstance(text, str) and text.strip()):
+        if text is None and name == "unknown_to":
+            continue
+        if not (isinstance(text, str) and text.strip()):
             raise BadOption(f"{name}={text!r} must be a text")
-        if text is not None and _known(text) not in (None, *meant):
+        if _known(text) not in (None, *meant):
             raise BadOption(f"{name}={text!r} is written for {_known(text)} already")
 
 

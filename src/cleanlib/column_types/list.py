@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid
 from cleanlib.core.exact_json import read_json, write_json
+from cleanlib.core.unicode import without_invisible
 from cleanlib.core.values import note
 from cleanlib.shared.json_tokens import json_from_python
 
@@ -18,8 +19,12 @@ _OUTSIDE_NUMBERS = r"(?:[;|\n\t，；、]|,(?!\d)|(?<!\d),)"  # a comma between 
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _COMMA_IN_NUMBER = re.compile(r"\d,\d")
 _NOT_COMMA = re.compile(r"[;|\n\t，；、]")
-_NEEDS_QUOTES = re.compile(rf'{_ANY}|"|^[\[{{(]|^\s|\s$|^$')
+_NEEDS_QUOTES = re.compile(rf'{_ANY}|"|^[\[{{(\']|[\]}}\']$|^\s|\s$|^$')
 _BRACKETS = ("[]", "{}", "()")
+_SINGLE_QUOTED = re.compile(r"'.*'", re.DOTALL)
+_BROKEN_LITERAL = re.compile(
+    r"^[\[{]\s*['\"]|['\"]\s*[\]}]$|^(?:\[[^\]]*|[^\[]*\]|\{[^}]*|[^{]*\})$", re.DOTALL
+)
 
 
 class Items(NamedTuple):
@@ -49,18 +54,20 @@ def check_options(options: ListOptions) -> None:
 
 def split(text: str, options: ListOptions) -> Items:
     """Take the items apart: those of a JSON or Python list, or those between separators."""
-    text = text.strip()
-    if text[:1] + text[-1:] in _BRACKETS:
-        items = _literal(text)
-        if items is not None:
-            return Items(items)
-        if text[0] != "(" and not re.search(r"[\[\]{}]", text[1:-1]):
-            text = text[1:-1]
-    return Items(tuple(_separated(text, options.sep)))
+    text = without_invisible(text).strip()
+    literal = _literal(f"[{text}]" if _SINGLE_QUOTED.fullmatch(text) else text)
+    if literal is not None:
+        return Items(literal)
+    if _BROKEN_LITERAL.search(text):
+        raise Invalid("syntax", "a list that is cut or written wrongly")
+    in_brackets = text[:1] + text[-1:] in ("[]", "{}") and not re.search(r"[\[\]{}]", text[1:-1])
+    return Items(tuple(_separated(text[1:-1] if in_brackets else text, options.sep)))
 
 
 def _literal(text: str) -> tuple[str, ...] | None:
     """The items of a list as JSON, Python or a set of Python writes it."""
+    if text[:1] + text[-1:] not in _BRACKETS:
+        return None
     python = json_from_python(text)
     for candidate in (text, python, json_from_python(f"[{text[1:-1]}]")):
         try:
@@ -114,7 +121,7 @@ def _separator(text: str) -> str:
 
 def validate(value: Items, options: ListOptions) -> Items:
     """Leave out empty items; sort and leave out repetitions if asked to."""
-    items = [item for item in value.items if item]
+    items = [item for item in map(without_invisible, value.items) if item]
     if len(items) < len(value.items):
         note("empty_items_dropped")
     if value.items and not items:

@@ -120,11 +120,15 @@ STRING_CASE: ColumnType[Words, StringCaseOptions] = ColumnType(
     validate=validate,
     formats={
         "lower": TargetFormat(lambda v: " ".join(v.words), "hello world foo"),
-        "upper": TargetFormat(lambda v: _compose(" ".join(v.words).upper()), "HELLO WORLD FOO"),
-        "title": TargetFormat(lambda v: " ".join(_capitals(v.words)), "Hello World Foo"),
-        "sentence": TargetFormat(_sentence, "Hello world foo"),
-        "snake": TargetFormat(lambda v: "_".join(_bare(v)), "hello_world_foo"),
-        "kebab": TargetFormat(lambda v: "-".join(_bare(v)), "hello-world-foo"),
+        "upper": TargetFormat(
+            lambda v: _compose(" ".join(v.words).upper()), "HELLO WORLD FOO", lossless=False
+        ),
+        "title": TargetFormat(
+            lambda v: " ".join(_capitals(v.words)), "Hello World Foo", lossless=False
+        ),
+        "sentence": TargetFormat(_sentence, "Hello world foo", lossless=False),
+        "snake": TargetFormat(lambda v: "_".join(_bare(v)), "hello_world_foo", lossless=False),
+        "kebab": TargetFormat(lambda v: "-".join(_bare(v)), "hello-world-foo", lossless=False),
         "camel": TargetFormat(_camel, "helloWorldFoo", lossless=False),
         "pascal": TargetFormat(
             lambda v: "".join(_capitals(_bare(v))), "HelloWorldFoo", lossless=False

@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from types import NoneType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from cleanlib.core.cells import cell_text
@@ -129,12 +128,6 @@ class ColumnType(Generic[P, O]):
     cell : callable, optional
         ``cell(value)`` gives the text of a cell, or None when it is missing, where the usual
         rule (`cleanlib.core.cells.cell_text`) would lose what the type needs to know.
-    keeps : frozenset of str
-        Usual null tokens that are values in this type, such as ``"none"`` where it is an answer.
-    any_text : bool
-        Whether every text is a value, as in notes. Null tokens then win: they are missing without
-        being read, and so is a cell of which cleaning leaves a null token or nothing. In other
-        types what is valid wins.
     hints : frozenset of str
         Words that column headers of this type often hold.
     aliases : tuple of str
@@ -209,14 +202,21 @@ class ColumnType(Generic[P, O]):
 
 
 def _check_choice(type_name: str, option: dataclasses.Field[Any], value: object) -> None:
-    if isinstance(option.default, bool) and not isinstance(value, (bool, NoneType)):
-        raise BadOption(f"{type_name}: {option.name} must be True or False, not {value!r}")
     choices = option.metadata.get("choices")
-    if choices is None or value == option.default or value in choices:
+    if choices is None:
+        if option.type in ("bool", bool) and not isinstance(value, bool):
+            raise BadOption(f"{type_name}: {option.name} must be True or False, not {value!r}")
+        return
+    if any(_is_same(value, choice) for choice in (option.default, *choices)):
         return
     hint = did_you_mean(value, choices)
     shown = ", ".join(map(repr, choices))
     raise BadOption(f"{type_name}: {option.name}={value!r} is not one of {shown}{hint}")
+
+
+def _is_same(value: object, choice: object) -> bool:
+    """Equal, and not a number that only counts as True or False."""
+    return value == choice and isinstance(value, bool) == isinstance(choice, bool)
 
 
 def option(

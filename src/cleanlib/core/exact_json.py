@@ -119,7 +119,8 @@ def write_json(
     Parameters
     ----------
     value : object
-        What `read_json` returns; Python's numbers, too. Anything else is written as its text.
+        What `read_json` returns; Python's and NumPy's numbers, arrays and sets, too. Anything
+        else is written as its text.
     indent : int, optional
         Blanks per level; everything in one line otherwise.
     number : callable
@@ -138,6 +139,7 @@ def write_json(
     line = "" if indent is None else "\n"
 
     def write(value: Any, level: int) -> str:
+        value = _plain(value)
         if isinstance(value, Mapping):
             keys = value if sort is None else sorted(value, key=sort)
             pairs = [f"{_string(str(k))}{colon}{write(value[k], level + 1)}" for k in keys]
@@ -156,9 +158,20 @@ def write_json(
     return write(value, 0)
 
 
+def _plain(value: Any) -> Any:
+    """Arrays and scalars of NumPy as Python has them, sets as lists in an order of their own."""
+    if isinstance(value, (set, frozenset)):
+        return sorted(value, key=repr)
+    return value.tolist() if hasattr(value, "tolist") else value
+
+
 def _scalar(value: Any) -> str:
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
+    if type(value).__name__ in ("NAType", "NaTType"):
+        return "null"
+    if isinstance(value, bytes):
+        return _string(value.decode("utf-8", "replace"))
     if isinstance(value, (int, float)):
         return json.dumps(value)
     if isinstance(value, Decimal) and value.is_finite():

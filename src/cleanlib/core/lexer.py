@@ -131,20 +131,16 @@ class OpenLexicon(Lexicon):
         self, words: Mapping[str, Roles], role: str, accepts: Callable[[str], bool]
     ) -> None:
         super().__init__(words)
-        self._first = dict(self._ids)
         self._code = np.uint8(FIRST_WORD_CODE + self.role_sets.index(frozenset({role})))
         self._accepts = accepts
+        self._begun_with = dict(self._ids)
         self._lock = threading.Lock()
 
     def word_id(self, word: str) -> int:
-        """The number of a word, taken up if need be; letter case counts for further words.
-
-        What was taken up before never changes how another word is read.
-        """
-        if word in self._ids:
-            return self._ids[word]
-        if not self._accepts(word):
-            return self._first.get(word.casefold(), 0)
+        """The number of a word, taken up if need be; letter case counts for further words."""
+        known = self._ids.get(word) or self._begun_with.get(word.casefold(), 0)
+        if known or not self._accepts(word):
+            return known
         with self._lock:
             if word not in self._ids:
                 self.words = (*self.words, word)

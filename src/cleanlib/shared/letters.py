@@ -29,7 +29,7 @@ def _without_accents(text: str) -> list[str]:
     for character in unicodedata.normalize("NFD", text):
         if ord(character) not in _MARKS:
             base = character
-        elif unicodedata.name(base, "").startswith(_ACCENTED_SCRIPTS):
+        elif base and unicodedata.name(base, "").startswith(_ACCENTED_SCRIPTS):
             continue
         kept.append(character)
     return kept

@@ -43,7 +43,7 @@ def spelling(text: str) -> str:
     'New York'
     """
     if not text.isascii() or not text.isprintable():
-        text = "".join(filter(_is_seen, unicodedata.normalize("NFC", text)))
+        text = unicodedata.normalize("NFC", "".join(filter(_is_seen, text)))
     return " ".join(text.split())
 
 

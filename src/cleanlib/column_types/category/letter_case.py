@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 
 _WORD = re.compile(r"[^\s/-]+")
@@ -15,7 +16,8 @@ def title(text: str) -> str:
     ('New York', 'New York', 'Born In The USA', "O'neill")
     """
     written = _capitalised(text)
-    return _capitalised(written.lower()) if written.isupper() else written
+    written = _capitalised(written.lower()) if written.isupper() else written
+    return unicodedata.normalize("NFC", written)
 
 
 def _capitalised(text: str) -> str:

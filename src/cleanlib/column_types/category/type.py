@@ -74,7 +74,7 @@ CATEGORY: ColumnType[Category, CategoryOptions] = ColumnType(
             lossless=False,
             dtype="integer",
         ),
-        "title": TargetFormat(lambda v: title(v.value), "each word with a capital"),
+        "title": TargetFormat(lambda v: title(v.value), "each word with a capital", lossless=False),
         "categorical": TargetFormat(
             lambda v: v.value, "a categorical column, its categories sorted", dtype="categorical"
         ),

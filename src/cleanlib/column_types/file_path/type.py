@@ -66,6 +66,7 @@ FILE_PATH: ColumnType[Path, FilePathOptions] = ColumnType(
     default_format="posix",
     options=FilePathOptions,
     check_options=check_options,
+    any_text=True,
     examples={
         r"C:\Data\\raw\..\a.CSV": "C:/Data/a.CSV",
         r"\\server\share\reports\q1.xlsx": "//server/share/reports/q1.xlsx",
@@ -74,7 +75,6 @@ FILE_PATH: ColumnType[Path, FilePathOptions] = ColumnType(
         "file:///home/ada/my%20notes.txt": "/home/ada/my notes.txt",
         "../data/./a.tar.gz": "../data/a.tar.gz",
     },
-    any_text=True,
     refused={
         "a\x00b": "syntax",
         r"C:\Data\NUL.txt": "component",

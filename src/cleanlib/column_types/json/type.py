@@ -12,9 +12,10 @@ from cleanlib.column_types.json.repairs import REPAIRS, read_repaired
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid, did_you_mean
 from cleanlib.core.exact_json import MOST_NESTED, python_value, write_json
+from cleanlib.core.unicode import INVISIBLE
 from cleanlib.shared.options import texts
 
-_BYTE_ORDER_MARK = "\ufeff"
+_AROUND = INVISIBLE + " \t\r\n\v\f\xa0"
 _MOST_COLUMNS = 1_000
 
 
@@ -56,7 +57,7 @@ def check_options(options: JsonOptions) -> None:
 
 def split(text: str, options: JsonOptions) -> Json:
     """Read the value, with the repairs allowed."""
-    text = text.strip().removeprefix(_BYTE_ORDER_MARK).strip()
+    text = text.strip(_AROUND)
     depth = MOST_NESTED if options.max_depth is None else options.max_depth
     value = read_repaired(text, texts(options.repair, "repair"), depth)
     if value is None:

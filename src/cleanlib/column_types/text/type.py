@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from cleanlib.column_types.text.encoding import fix_encoding
 from cleanlib.column_types.text.options import FreeTextOptions, TextOptions, check_options
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.shared.letter_case import sentence_case, title_case
+
+_MOST_REPAIRS = 5
 
 
 class Text(NamedTuple):
@@ -16,10 +19,25 @@ class Text(NamedTuple):
 
 
 def split(text: str, options: TextOptions) -> Text:
-    """Do the steps that the options ask for, one after the other."""
+    """Do the steps that the options ask for, again where they bring a wrong encoding to light.
+
+    So they do where what was taken out stood within a damaged letter; a text that is cleaned once
+    more would be repaired then.
+    """
+    cleaned = _cleaned(text, options)
+    if options.fix_encoding and cleaned != text:
+        for _ in range(_MOST_REPAIRS):
+            repaired = fix_encoding(cleaned)
+            if repaired == cleaned:
+                break
+            cleaned = _cleaned(repaired, options)
+    return Text(cleaned)
+
+
+def _cleaned(text: str, options: TextOptions) -> str:
     for step in options.steps:
         text = step(text)
-    return Text(text.strip())
+    return text.strip()
 
 
 def validate(value: Text, options: TextOptions) -> Text:
@@ -49,10 +67,14 @@ TEXT: ColumnType[Text, TextOptions] = ColumnType(
     ),
     formats={
         "clean": _CLEAN,
-        "lower": TargetFormat(lambda v: v.text.lower(), "small letters"),
-        "upper": TargetFormat(lambda v: v.text.upper(), "CAPITALS"),
-        "title": TargetFormat(lambda v: title_case(v.text), "Every Word With A Capital"),
-        "sentence": TargetFormat(lambda v: sentence_case(v.text), "A capital for each sentence"),
+        "lower": TargetFormat(lambda v: v.text.lower(), "small letters", lossless=False),
+        "upper": TargetFormat(lambda v: v.text.upper(), "CAPITALS", lossless=False),
+        "title": TargetFormat(
+            lambda v: title_case(v.text), "Every Word With A Capital", lossless=False
+        ),
+        "sentence": TargetFormat(
+            lambda v: sentence_case(v.text), "A capital for each sentence", lossless=False
+        ),
     },
     options=TextOptions,
     examples={
