@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -32,6 +33,7 @@ from cleanlib.shared.numbers.writing import write
 _SYMBOLS = tuple(map(preferred_symbol, CODES))
 _GROUP = 3
 _SIGN, _CODE_SIGN = "\u00a4", "\u00a4\u00a4"
+_MISLEADING = re.compile(rf"[-+(\u2212\d{_SIGN}]")
 
 
 def _currency(fields: Fields, table: Sequence[str] = CODES) -> Any:
@@ -58,13 +60,13 @@ def _code_amount(fields: Fields) -> Any:
 
 
 def _symbol_amount(fields: Fields) -> Any:
-    return _before(_currency(fields, _SYMBOLS), write(readable(fields), fields.good))
+    return _signed(write(readable(fields), fields.good), _currency(fields, _SYMBOLS), "")
 
 
-def _before(named: Any, amounts: Any) -> Any:
-    """Symbols in front of written amounts; a minus sign stands before them."""
+def _signed(amounts: Any, before: Any, after: Any) -> Any:
+    """Written amounts with texts around them; a minus sign stands before all of it."""
     signs = pc.if_else(pc.starts_with(amounts, "-"), pa.scalar("-", TEXT), pa.scalar("", TEXT))
-    return concat(signs, named, pc.utf8_ltrim(amounts, characters="-"))
+    return concat(signs, before, pc.utf8_ltrim(amounts, characters="-"), after)
 
 
 def _parts(fields: Fields) -> tuple[Any, Any]:
@@ -132,18 +134,17 @@ def money_pattern(spec: str, options: MoneyOptions) -> NumberFormat:
     before, mark, after = spec.partition(sign)
     if not mark:
         return pattern_format(spec, values, MONEY_FORMATS, "money")
-    if "-" in before or "+" in before:
-        raise UnknownFormat(f"{spec!r}: a minus is written where it belongs, by itself")
-    if _SIGN in before + after:
-        raise UnknownFormat(f"{spec!r} names the currency twice")
     table = CODES if sign == _CODE_SIGN else _SYMBOLS
     named_first = not any(digit in before for digit in "#0")
-    number = pattern_format(after if named_first else before, values, MONEY_FORMATS, "money")
+    body, text = (after, before) if named_first else (before, after)
+    if _MISLEADING.search(text) or _SIGN in body:
+        raise UnknownFormat(f"{spec!r}: no digit, sign or second currency stands beside {sign}")
+    number = pattern_format(body, values, MONEY_FORMATS, "money")
 
     def render(fields: Fields) -> Any:
         amounts, named = number.render(fields), _currency(fields, table)
         if named_first:
-            return _before(concat(before, named), amounts)
-        return concat(amounts, named, after)
+            return _signed(amounts, concat(text, named), "")
+        return _signed(amounts, "", concat(named, text))
 
     return _needs_currency(render, f"amounts written like {spec}", lossless=False)

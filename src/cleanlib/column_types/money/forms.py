@@ -14,6 +14,7 @@ from cleanlib.shared.numbers.wraps import (
     DASH_FOR_ZERO,
     OPEN_BRACKET,
     SIGN,
+    SIGN_BEHIND_DIGITS,
     TRAILING_SIGN,
     quoted,
 )
@@ -56,7 +57,7 @@ def _placed(body: str) -> Iterator[str]:
     before, after = rf"(?:{_BEFORE} ?)?", rf"(?: ?{_AFTER})?"
     yield rf"'?{SIGN}{before}{body}{after}"
     yield rf"{_BEFORE} ?{SIGN}{body}{after}"
-    yield rf"{before}{body}{TRAILING_SIGN}{after}"
-    yield rf"{before}{body}{after}{TRAILING_SIGN}"
+    yield rf"{before}{body}{SIGN_BEHIND_DIGITS}{after}"
+    yield rf"{before}{body} ?{_AFTER}{TRAILING_SIGN}"
     yield rf"{OPEN_BRACKET} ?{before}{body}{after} ?{CLOSE_BRACKET}"
     yield rf"{before}{OPEN_BRACKET} ?{body} ?{CLOSE_BRACKET}{after}"

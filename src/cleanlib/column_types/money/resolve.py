@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 import numpy as np
@@ -14,7 +15,7 @@ from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.currencies import region_decimal
 from cleanlib.shared.numbers.limits import check_size
-from cleanlib.shared.numbers.phrases import distinct_phrases
+from cleanlib.shared.numbers.phrases import distinct_phrases, rows_with_phrase
 from cleanlib.shared.numbers.separators import QUESTION as DECIMAL
 from cleanlib.shared.numbers.separators import default_mark, settle_marks
 from cleanlib.shared.numbers.suffixes import shift_exponent
@@ -57,25 +58,37 @@ def default_reading(options: MoneyOptions, question: str) -> object:
 def _name_currencies(fields: Fields, options: MoneyOptions) -> None:
     """Fill ``currency`` from what stands on either side; both must agree."""
     fields["currency"] = np.full(fields.rows, MISSING)
+    if options.default_currency is not None:
+        fields["currency"][_bare(fields)] = NUMBER_OF[options.default_currency]
     names = Names(options)
-    bare = fields.good
     shared: list[tuple[Meaning, Mask]] = []
+    for side, text, rows in _texts_beside(fields):
+        meaning = names.meaning(text)
+        if side == AFTER and names.may_be_suffix(text):
+            fields.fail(rows, "ambiguous", f"{text!r} is a currency, or thousands or more")
+        elif meaning is None:
+            fields.fail(rows, "unknown", f"{text!r} names no currency")
+        elif meaning.code:
+            _set_currency(fields, meaning.code, rows)
+        else:
+            shared.append((meaning, rows))
+    _remember_all(fields, shared)
+
+
+def _bare(fields: Fields) -> Mask:
+    """The good rows that have nothing beside the number."""
+    bare = fields.good
+    for side in (BEFORE, AFTER):
+        bare[rows_with_phrase(fields, side)] = False
+    return bare
+
+
+def _texts_beside(fields: Fields) -> Iterator[tuple[str, str, Mask]]:
+    """Each different text before or behind the numbers, and the rows that have it."""
     for side in (BEFORE, AFTER):
         which, texts = distinct_phrases(fields, side)
-        bare &= which < 0
         for number, text in enumerate(texts):
-            meaning, rows = names.meaning(text), which == number
-            if side == AFTER and names.may_be_suffix(text):
-                fields.fail(rows, "ambiguous", f"{text!r} is a currency, or thousands or more")
-            elif meaning is None:
-                fields.fail(rows, "unknown", f"{text!r} names no currency")
-            elif meaning.code:
-                _set_currency(fields, meaning.code, rows)
-            else:
-                shared.append((meaning, rows))
-    _remember_all(fields, shared)
-    if options.default_currency is not None:
-        fields["currency"][bare] = NUMBER_OF[options.default_currency]
+            yield side, text, which == number
 
 
 def _remember_all(fields: Fields, shared: list[tuple[Meaning, Mask]]) -> None:

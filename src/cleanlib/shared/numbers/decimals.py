@@ -50,10 +50,6 @@ class Decimals:
     def __getitem__(self, rows: Any) -> Decimals:
         return Decimals(self.negative[rows], self.coefficient[rows], self.exponent[rows])
 
-    def absolute(self) -> Decimals:
-        """Without the sign."""
-        return replace(self, negative=np.zeros(len(self), dtype=bool))
-
     def shifted(self, places: int | Ints) -> Decimals:
         """Times a power of ten."""
         return replace(self, exponent=self.exponent + places)

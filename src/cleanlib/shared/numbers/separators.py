@@ -77,10 +77,7 @@ def _ask_column(fields: Fields, names: list[str], options: MarkOptions) -> None:
         waiting |= fields.has(f"{name}_open")
     decision = fields.run.decided.get((QUESTION, ""))
     if decision is None:
-        for mark in DECIMAL_MARKS:
-            proving = [_proves(fields, name, mark) for name in names]
-            proved = np.any(proving, axis=0) if proving else waiting
-            fields.vote(QUESTION, mark, proved & ~waiting, conflict="separator_conflict")
+        _vote(fields, names, ~waiting)
         fields.put_off(QUESTION, waiting)
     elif decision.value is None or _is_torn(decision, options):
         fields.fail(waiting, "ambiguous", "a mark and three digits: grouped, or decimals?")
@@ -89,6 +86,12 @@ def _ask_column(fields: Fields, names: list[str], options: MarkOptions) -> None:
             _follow(fields, name, fields.has(f"{name}_open"), str(decision.value))
         inferred = decision.source == "column"
         fields.note(waiting, "separator_inferred" if inferred else "separator_assumed")
+
+
+def _vote(fields: Fields, names: list[str], rows: Mask) -> None:
+    for mark in DECIMAL_MARKS if names else ():
+        proved = np.any([_proves(fields, name, mark) for name in names], axis=0)
+        fields.vote(QUESTION, mark, proved & rows, conflict="separator_conflict")
 
 
 def _is_torn(decision: Decision, options: MarkOptions) -> bool:

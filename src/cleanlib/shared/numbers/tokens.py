@@ -67,14 +67,18 @@ def spelling(template: str, start: int, end: int, *, indian: bool, point: str) -
     span = template[start:end]
     at = tuple(i for i, token in enumerate(span) if ord(token) <= LONGEST_RUN)
     tokens = tuple(start + i for i in at)
-    before = span[: at[0]]
-    marks = "".join(span[i - 1] for i in at[1:])
-    after = span[at[-1] + 1 :]
-    if before or after:
-        return _at_an_end(tokens, before, marks, after, [ord(span[i]) for i in at], indian, point)
     sizes = [ord(span[i]) for i in at]
-    if not marks:
-        return Spelling(tokens)
+    before, after = span[: at[0]], span[at[-1] + 1 :]
+    marks = "".join(span[i - 1] for i in at[1:])
+    if before or after:
+        return _mark_at_an_end(tokens, before, marks, after, sizes, indian, point)
+    return _marks_inside(tokens, marks, sizes, indian, point) if marks else Spelling(tokens)
+
+
+def _marks_inside(
+    tokens: tuple[int, ...], marks: str, sizes: list[int], indian: bool, point: str
+) -> Spelling:
+    """Marks between digits: the last one may begin the decimals."""
     if _is_decimal(marks, sizes, point):
         _check_groups(marks[:-1], sizes[:-1], indian)
         last = marks[-1]
@@ -86,7 +90,7 @@ def spelling(template: str, start: int, end: int, *, indian: bool, point: str) -
     return Spelling(tokens, proves=_other(marks[0]), grouped=True)
 
 
-def _at_an_end(
+def _mark_at_an_end(
     tokens: tuple[int, ...], before: str, marks: str, after: str, sizes: list[int],
     indian: bool, point: str,
 ) -> Spelling:  # fmt: skip

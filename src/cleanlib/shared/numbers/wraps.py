@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from cleanlib.shared.numbers.reader import NumberForm
 
 SIGN = r"(?:(?P<sign>[+-]) ?)?"
-TRAILING_SIGN = r"(?<![.,=-]) ?(?P<trailing_sign>[+-])"  # but 5.- and 5,- are no -5
+TRAILING_SIGN = r" ?(?P<trailing_sign>[+-])"
+SIGN_BEHIND_DIGITS = rf"(?<![.,=-]){TRAILING_SIGN}"  # 5.- and 5,- are prices, not -5
 OPEN_BRACKET, CLOSE_BRACKET = r"(?P<open_bracket>\()", r"(?P<close_bracket>\))"
 DASH_FOR_ZERO = (("n", 0), ("n_exponent", 0))  # the constants of a form where a dash is 0
 
@@ -19,7 +20,7 @@ def wrapped(form: NumberForm) -> Iterator[NumberForm]:
     """
     signed = (
         f"'?{SIGN}{form.pattern}",
-        f"{form.pattern}{TRAILING_SIGN}",
+        f"{form.pattern}{SIGN_BEHIND_DIGITS}",
         f"{OPEN_BRACKET} ?{form.pattern} ?{CLOSE_BRACKET}",
     )
     for pattern in signed:
