@@ -55,7 +55,7 @@ def exact_cell_text(value: Any) -> str | None:
     >>> exact_cell_text(1.2345678901234568e+31), exact_cell_text(1234567.0)
     ('1.2345678901234568e+31', '1234567')
     """
-    if isinstance(value, (float, np.floating)) and abs(value) >= _EXACT_WHOLE:
+    if isinstance(value, (float, np.floating)) and abs(float(value)) >= _EXACT_WHOLE:
         return repr(float(value))
     return cell_text(value)
 
