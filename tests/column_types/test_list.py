@@ -40,6 +40,9 @@ from tests.column_types.reading import reason_of
         ("'tis, so", ["'tis", "so"]),
         ("[it's, so]", ["it's", "so"]),
         (r'["a\u200b", "b"]', ["a", "b"]),
+        ("(a, b)", ["a", "b"]),
+        ("(solo)", ["(solo)"]),
+        ("[a (b), c]", ["a (b)", "c"]),
     ],
 )
 def test_the_items_are_found(text, items):

@@ -288,6 +288,7 @@ def test_every_edit_merge_is_within_the_threshold_and_upwards(cells, threshold):
         ({"rare_to": " "}, "rare_to=' ' must be a text"),
         ({"rare_below": 0}, "rare_below=0 must be"),
         ({"case": "camel"}, "case"),
+        ({"mapping": {"": "a"}}, "names an empty text"),
     ],
 )
 def test_impossible_options_are_refused(options, message):
