@@ -83,6 +83,8 @@ def test_ages_are_read_in_the_ways_they_are_written(text, years):
         ("25F", "unknown"),
         ("1e2", "unknown"),
         ("1" * 100, "length"),
+        ("1,000", "syntax"),
+        ("5,125", "syntax"),
     ],
 )
 def test_what_is_no_age_is_invalid_for_a_reason(text, reason):

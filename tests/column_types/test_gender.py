@@ -38,6 +38,7 @@ def test_words_of_many_languages_and_english_letters_are_read(texts, written):
         (2.0, "ambiguous"),
         ("unknown", "missing_part"),
         ("Prefer not to say", "missing_part"),
+        ("m" * 1_000, "length"),
     ],
 )
 def test_what_says_no_gender_is_invalid_for_a_reason(text, reason):
@@ -112,6 +113,7 @@ def test_letters_of_a_stated_language():
         ({"other": " "}, "must be a text"),
         ({"input": "hl7"}, "is not one of None, 'iso5218'"),
         ({"languages": ["xx"]}, "'xx' is not known"),
+        ({"other": None}, "other=None"),
     ],
 )
 def test_impossible_options_are_refused(options, message):

@@ -28,6 +28,9 @@ from tests.column_types.reading import reason_of
         ("<p>N/A</p>", None),
         ("<p> </p>", None),
         ("N/A", None),
+        ("Ada <ada@example.org>", "Ada <ada@example.org>"),
+        ("<b>See</b> <https://example.org>", "See <https://example.org>"),
+        ("<o:p>x</o:p>", "x"),
     ],
 )
 def test_the_text_is_what_a_browser_shows(markup, text):
@@ -65,6 +68,7 @@ def test_what_does_not_end_is_invalid(markup):
         ("<svg onload=x><iframe src=y></iframe><form><input>k</form></svg>", "k"),
         ("<scr<script>ipt>x</script>", "ipt&gt;x"),
         ("<b/onmouseover=x>y</b>", "<b>y</b>"),
+        ("<img@x onerror=a()>", "&lt;img@x onerror=a()&gt;"),
     ],
 )  # fmt: skip
 def test_sanitized_html_has_harmless_tags_only(markup, safe):

@@ -30,6 +30,7 @@ ALL = ["python_literal", "trailing_comma", "nan_to_null", "double_encoded", "csv
         ('{"a": null}', '{"a":null}'),
         ({"a": [1, None, 0.5]}, '{"a":[1,null,0.5]}'),
         ([], "[]"),
+        ('\u200b{"a":1}\u200b', '{"a":1}'),
     ],
 )
 def test_values_are_written_in_one_line(text, compact):

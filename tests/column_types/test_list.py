@@ -35,6 +35,14 @@ from tests.column_types.reading import reason_of
         ("1,5; 2,5", ["1,5", "2,5"]),
         (["a", 2], ["a", "2"]),
         ("[10551438040000064]", ["10551438040000064"]),
+        ("\ufeff['a', 'b']", ["a", "b"]),
+        ("'a', 'b, c'", ["a", "b, c"]),
+        ("'tis, so", ["'tis", "so"]),
+        ("[it's, so]", ["it's", "so"]),
+        (r'["a\u200b", "b"]', ["a", "b"]),
+        ("(a, b)", ["a", "b"]),
+        ("(solo)", ["(solo)"]),
+        ("[a (b), c]", ["a (b)", "c"]),
     ],
 )
 def test_the_items_are_found(text, items):
@@ -56,6 +64,10 @@ def test_null_tokens_are_missing(text):
         ('{"a": 1}', "component"),
         ("[[1], 2]", "component"),
         ("1,000, 2,000", "ambiguous"),
+        ("['a', 'b", "syntax"),
+        ("['a' 'b']", "syntax"),
+        ("[1, 2", "syntax"),
+        ("1, 2]", "syntax"),
     ],
 )
 def test_what_is_no_list_is_invalid_for_a_reason(text, reason):

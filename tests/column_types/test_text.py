@@ -316,3 +316,17 @@ def test_every_step_leaves_an_empty_text_empty(name):
         "replace_text": {"value": {}}, "replace_bracketed": {"brackets": "round", "value": ""},
     }.get(name, {"value": ""} if name.startswith("replace_") else {})  # fmt: skip
     assert STEPS[name]("", **needed) == ""
+
+
+@pytest.mark.parametrize(
+    "text", ["Fran\u00a0Ã§ais  ok", "FranÃ\u200b§ais", "FranÃ\x1b§ais", "FranÃ§ais"]
+)
+def test_free_text_cleaned_twice_is_as_cleaned_once(text):
+    once = clean_value(text, "free_text")
+    assert "ç" in once
+    assert clean_value(once, "free_text") == once
+
+
+def test_references_within_references_do_not_hang():
+    assert clean_value("&" + "amp;" * 99, "text", unescape_html="repeat") == "&"
+    assert clean_value("&" + "amp;" * 300_000, "text", unescape_html="repeat").startswith("&amp;")

@@ -41,6 +41,7 @@ def frame_of(*labels):
         ((0.5, 1.5), 1.5, 1),
         (("a", "b"), np.str_("b"), 1),
         ((pd.NA, "a"), "a", 1),
+        ((np.nan, 1.0), float("nan"), 0),
     ],
 )
 def test_a_column_is_found_by_its_label(labels, label, position):

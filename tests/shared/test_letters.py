@@ -17,6 +17,7 @@ from cleanlib.shared.letters import plain_letters
         ("ISPARTA ısparta", "isparta isparta"),
         ("ΆΝΔΡΑΣ", "ανδρασ"),
         ("й", "й"),
+        ("\u0301x", "\u0301x"),
         ("か\u3099", "が"),
         ("कि", "कि"),
     ],

@@ -13,6 +13,7 @@ from cleanlib.shared.answer_words import answer_key, check_answer_languages, fin
 from cleanlib.shared.calendar_words import plain
 
 _TABLE, _ROLE = "person_words", "gender"
+_LONGEST = 200
 _ISO_5218 = {"0": "unknown", "1": "male", "2": "female", "9": "not applicable"}
 _CODES = {"male": "M", "female": "F", "other": "O", "unknown": "U"}
 _PAIRS: Mapping[frozenset[str], Mapping[str, str]] = {
@@ -77,7 +78,8 @@ def _known(text: str) -> str | None:
 
 def survey(counts: Mapping[str, int], options: GenderOptions) -> GenderOptions:
     """Learn from which letters stand in the column what H and M stand for."""
-    found = frozenset(map(answer_key, counts)) & frozenset("hmf")
+    found = frozenset(answer_key(text) for text in counts if len(text) <= _LONGEST)
+    found &= frozenset("hmf")
     stated = {f.name: getattr(options, f.name) for f in fields(GenderOptions)}
     letters = _PAIRS.get(found, {"m": "male"} if found == frozenset("mf") else {})
     return _Surveyed(**stated, letters=letters)
@@ -85,6 +87,8 @@ def survey(counts: Mapping[str, int], options: GenderOptions) -> GenderOptions:
 
 def split(text: str, options: GenderOptions) -> Gender:
     """Read a code, a text the caller named, or a word."""
+    if len(text) > _LONGEST:
+        raise Invalid("length", f"{len(text):,} characters are too long for a gender")
     text = plain(text)
     if text.isdecimal():
         return Gender(_digit(text, options))

@@ -60,8 +60,15 @@ def split(text: str, options: ListOptions) -> Items:
         return Items(literal)
     if _BROKEN_LITERAL.search(text):
         raise Invalid("syntax", "a list that is cut or written wrongly")
-    in_brackets = text[:1] + text[-1:] in ("[]", "{}") and not re.search(r"[\[\]{}]", text[1:-1])
-    return Items(tuple(_separated(text[1:-1] if in_brackets else text, options.sep)))
+    return Items(tuple(_separated(_without_brackets(text), options.sep)))
+
+
+def _without_brackets(text: str) -> str:
+    """The text within brackets around all of it; round ones around a single item belong to it."""
+    inner, around = text[1:-1], text[:1] + text[-1:]
+    if around == "()":
+        return inner if re.search(_ANY, inner) and not re.search("[()]", inner) else text
+    return inner if around in _BRACKETS and not re.search(r"[\[\]{}]", inner) else text
 
 
 def _literal(text: str) -> tuple[str, ...] | None:

@@ -332,7 +332,8 @@ def _find_nulls(job: Job, shared: Run, block: _Block) -> None:
 
 def _find_null_results(job: Job, block: _Block) -> None:
     """Where every text is a value, one of which cleaning leaves a null token is missing."""
-    if job.type.any_text and job.format.dtype == "text" and not job.format.fields:
+    is_text = job.format.dtype in ("text", "categorical") and not job.format.fields
+    if job.type.any_text and is_text:
         (written,) = block.columns
         found = job.nulls.usual(written)
         _set_missing(block, np.flatnonzero(found))

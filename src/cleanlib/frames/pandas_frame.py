@@ -69,11 +69,15 @@ def _positions(labels: pd.Index, column: Hashable) -> list[int]:
 
 
 def _same_label(name: object, column: object) -> bool:
-    if name is column:
+    if name is column or (_is_nan(name) and _is_nan(column)):
         return True
     if not pd.api.types.is_hashable(column) or isinstance(name, bool) != isinstance(column, bool):
         return False
     return name is not pd.NA and column is not pd.NA and bool(name == column)
+
+
+def _is_nan(label: object) -> bool:
+    return isinstance(label, float) and bool(np.isnan(label))
 
 
 def texts_of(series: pd.Series, cell: CellText = cell_text) -> Any:
@@ -221,9 +225,9 @@ class Result(NamedTuple):
 
     def replaces(self, frame: pd.DataFrame) -> bool:
         """Whether the one new column takes the place and the name of the old one."""
-        return not self.keep and [name for name, _ in self.columns] == [
-            frame.columns[self.position]
-        ]
+        names = [name for name, _ in self.columns]
+        old = frame.columns[self.position]
+        return not self.keep and len(names) == 1 and _same_label(names[0], old)
 
 
 def check_free(frame: pd.DataFrame, names: Sequence[Hashable]) -> None:

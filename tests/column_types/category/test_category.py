@@ -288,8 +288,18 @@ def test_every_edit_merge_is_within_the_threshold_and_upwards(cells, threshold):
         ({"rare_to": " "}, "rare_to=' ' must be a text"),
         ({"rare_below": 0}, "rare_below=0 must be"),
         ({"case": "camel"}, "case"),
+        ({"mapping": {"": "a"}}, "names an empty text"),
     ],
 )
 def test_impossible_options_are_refused(options, message):
     with pytest.raises(BadOption, match=message):
         clean_value("a", "category", **options)
+
+
+@pytest.mark.parametrize(
+    "cells", [["\u0301x", "x"], ["\u200b?", "a"], ["\u0130NEW"], ["a\x00\u0301"]]
+)
+@pytest.mark.parametrize("spec", ["canonical", "title", "categorical"])
+def test_odd_characters_are_written_as_they_are_read(cells, spec):
+    once = cl.clean_category(pd.Series(cells), target_format=spec)
+    assert cl.clean_category(once, target_format=spec).equals(once)

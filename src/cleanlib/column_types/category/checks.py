@@ -56,6 +56,8 @@ def _check_mapping(mapping: object, categories: Sequence[str] | None) -> None:
     ):
         raise BadOption(f"mapping={mapping!r} must be a dict of texts such as {{'NY': 'New York'}}")
     for alias, value in mapping.items():
+        if not (spelling(alias) and spelling(value)):
+            raise BadOption(f"mapping={{{alias!r}: {value!r}}} names an empty text; it is missing")
         if mapping.get(value, value) != value:
             raise BadOption(f"mapping sends {alias!r} to {value!r}, and that to {mapping[value]!r}")
         if categories is not None and value not in categories:

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from cleanlib.core.errors import Invalid
 
-_NAME = re.compile(r"</?([A-Za-z][^\s/>]*)")
+# No element has an @ in its name, nor an address behind it: <me@example.org> is text.
+_NAME = re.compile(r"</?([A-Za-z](?:(?!:/)[^\s/>@])*+)(?![@:])")
 _ATTRIBUTE = re.compile(
     r"[\s/]*([^\s/>=][^\s/>=]*)"
     r"(?:\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>][^\s>]*)))?"

@@ -8,6 +8,7 @@ import re
 from cleanlib.core.values import note
 from cleanlib.shared.html_elements import elements
 
+_MOST_LEVELS = 100  # each takes as long as the text
 _REPLACEMENT = "\ufffd"
 _HEADING_WITHOUT_DIGIT = "h"  # dataprep's pipeline takes digits out first
 _CLOSE = {  # what ends a comment, and elements that show nothing
@@ -52,10 +53,12 @@ def unescape_html(text: str, levels: bool | str = True) -> str:
     >>> unescape_html("AT&amp;amp;T"), unescape_html("AT&amp;amp;T", "repeat")
     ('AT&amp;T', 'AT&T')
     """
-    plain = html.unescape(text)
-    while levels == "repeat" and plain != text:
-        text, plain = plain, html.unescape(plain)
-    return plain
+    for _ in range(_MOST_LEVELS if levels == "repeat" else 1):
+        plain = html.unescape(text)
+        if plain == text:
+            break
+        text = plain
+    return text
 
 
 def remove_html(text: str) -> str:
