@@ -146,7 +146,7 @@ def test_the_caller_may_say_what_symbols_mean(text, symbols, written):
     [
         ("5", "missing_part"), ("12.50", "missing_part"), ("12,-", "missing_part"), ("500/-",
         "missing_part"),
-        ("USD", "syntax"), ("$", "syntax"), ("€-", "syntax"), ("free", "unknown"), ("five dollars",
+        ("USD", "syntax"), ("$", "syntax"), ("free", "unknown"), ("five dollars",
         "unknown"),
         ("€", "syntax"), ("50¢", "unknown"), ("5 cents", "unknown"), ("₿5", "unknown"), ("USDT 5",
         "unknown"),
@@ -265,3 +265,10 @@ def test_null_tokens_are_missing(text):
 )  # fmt: skip
 def test_huge_cells_are_refused_in_no_time(text, reason):
     assert reason_of(text, "money") == reason
+
+
+def test_a_dash_beside_a_currency_is_missing_or_zero():
+    cells = ["$-", "\u20ac -", "-", "USD 5"]
+    assert cl.clean_money(cells, region="US") == [None, None, None, "USD 5"]
+    zero = cl.clean_money(cells, region="US", dash="zero", default_currency="USD")
+    assert zero == ["USD 0", "EUR 0", "USD 0", "USD 5"]

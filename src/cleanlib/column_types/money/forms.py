@@ -20,6 +20,7 @@ from cleanlib.shared.numbers.wraps import (
 )
 
 BEFORE, AFTER = "before", "after"
+DASH = "dash"  # a field: a dash stands in place of the number
 _UNIT = rf"(?:<:{CURRENCY}>|<:{ABBREVIATION}>/?|\$)"  # a slash as in S/. 5
 _PHRASE = rf"{_UNIT}(?:\.? ?{_UNIT})*"
 # The dot of Rs.50 belongs to the abbreviation, but that of $.50 begins the decimals
@@ -33,23 +34,22 @@ def money_reader(options: MoneyOptions, needs: frozenset[str]) -> Reader:
     """The reader of amounts."""
     symbols = tuple(sorted(options.symbols or ()))
     indian = options.grouping == "indian" or (options.region or "").upper() in _LAKH_REGIONS
-    return _reader(symbols, indian, options.suffixes, options.dash == "zero")
+    return _reader(symbols, indian, options.suffixes)
 
 
 @lru_cache(maxsize=64)
-def _reader(symbols: tuple[str, ...], indian: bool, suffixes: bool, dash: bool) -> Reader:
-    forms = tuple(_forms(suffixes, dash))
+def _reader(symbols: tuple[str, ...], indian: bool, suffixes: bool) -> Reader:
+    forms = tuple(_forms(suffixes))
     words = lexicon(symbols, suffixes)
     return NumberGrammar(words, forms, indian, phrases=(BEFORE, AFTER)).reader()
 
 
-def _forms(suffixes: bool, dash: bool) -> Iterator[NumberForm]:
+def _forms(suffixes: bool) -> Iterator[NumberForm]:
     bodies = ["{n}", rf"{{n}}{_NO_CENTS}", *([r"{n} ?<suffix>\.?"] if suffixes else [])]
     for body in reversed(bodies):
         for pattern in _placed(body):
             yield from quoted(NumberForm(pattern))
-    if dash:
-        yield NumberForm(rf" ?(?:{_BEFORE} ?)?--?(?: ?{_AFTER})? ?", DASH_FOR_ZERO)
+    yield NumberForm(rf" ?(?:{_BEFORE} ?)?--?(?: ?{_AFTER})? ?", (*DASH_FOR_ZERO, (DASH, 1)))
 
 
 def _placed(body: str) -> Iterator[str]:

@@ -8,10 +8,10 @@ from itertools import combinations
 import numpy as np
 
 from cleanlib.column_types.money.convert import convert
-from cleanlib.column_types.money.forms import AFTER, BEFORE
+from cleanlib.column_types.money.forms import AFTER, BEFORE, DASH
 from cleanlib.column_types.money.naming import CODES, NUMBER_OF, Meaning, Names, shared_symbols
 from cleanlib.column_types.money.options import MoneyOptions
-from cleanlib.core.fields import MISSING, Fields
+from cleanlib.core.fields import MISSING, MISSING_VALUE, Fields
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.currencies import region_decimal
 from cleanlib.shared.numbers.limits import check_size
@@ -30,6 +30,8 @@ def validate_money(fields: Fields, options: MoneyOptions) -> Fields:
 
     Cells prove what they can before any row waits for an answer.
     """
+    if options.dash == "missing":
+        fields.fail(fields.has(DASH), MISSING_VALUE)
     _name_currencies(fields, options)
     needs_currency = fields.run.needs >= CURRENCY or options.target_currency is not None
     if needs_currency:

@@ -20,6 +20,7 @@ from cleanlib.core.grammar import Digits, Layout, Length, Reader, Take
 from cleanlib.core.lexer import FIRST_WORD_CODE, LONGEST_RUN, Lexicon, Roles, same_role
 from cleanlib.core.text_buffer import Ints, Texts
 from cleanlib.core.unicode import fold_unicode, stands_alone
+from cleanlib.shared.ignored_text import without_phrases
 from cleanlib.shared.numbers.phrases import phrase_shape, phrase_takes
 from cleanlib.shared.numbers.tokens import (
     DECIMAL_MARKS,
@@ -97,9 +98,11 @@ class NumberGrammar:
     def _expand(self, pattern: str) -> str:
         return _NUMBER_SLOT.sub(lambda slot: number_pattern(slot[1], self.lexicon), pattern)
 
-    def reader(self) -> Reader:
-        """The grammar made ready for a call."""
-        return Reader(self.lexicon, self.assign, fold_numbers)
+    def reader(self, ignored: tuple[str, ...] = ()) -> Reader:
+        """The grammar made ready for a call; phrases to be ignored are left out of each cell."""
+        return Reader(
+            self.lexicon, self.assign, lambda texts: fold_numbers(without_phrases(texts, ignored))
+        )
 
     def assign(self, template: str) -> Layout:
         """The layout of a template."""
