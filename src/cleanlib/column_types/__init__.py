@@ -117,8 +117,6 @@ BUILTIN: dict[str, str] = {
     **_MODULES,
 }
 ALIASES: dict[str, str] = {
-    **{
-        alias: row["name"] for row in _IDENTIFIERS for alias in row["aliases"].split("|") if alias
-    },
+    **{alias: row["name"] for row in _IDENTIFIERS for alias in row["aliases"].split("|") if alias},
     **_ALIASES,
 }

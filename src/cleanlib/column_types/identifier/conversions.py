@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
+from cleanlib.column_types.identifier.options import OPTIONS, arguments
 from cleanlib.column_types.identifier.parts import as_text, parts_of
 from cleanlib.column_types.identifier.reader import Identifier, ask, stdnum_module
 from cleanlib.column_types.identifier.row import Row
@@ -109,6 +112,24 @@ _OWN: Mapping[tuple[str, str], Callable[[str], Any]] = {
 }
 
 
+def _country_number(number: str, region: str | None) -> str:
+    if len(number) == 13:
+        return number
+    if region is None:
+        raise Invalid("missing_part", "region= must say which state gave the number")
+    return str(stdnum_module("de.stnr").to_country_number(number, region))
+
+
+_ByOptions = Callable[..., str]
+_BY_OPTIONS: Mapping[tuple[str, str], _ByOptions] = {
+    ("de_stnr", "standard"): lambda number, region: stdnum_module("de.stnr").format(number, region),
+    ("de_stnr", "country_number"): _country_number,
+    ("eu_nace", "label"): lambda number, revision: stdnum_module("eu.nace").get_label(
+        number, revision
+    ),
+}
+
+
 def formats_of(row: Row) -> dict[str, TargetFormat[Identifier]]:
     """The target formats of a row."""
     return {name: _format(row, name) for name in row.formats}
@@ -117,10 +138,19 @@ def formats_of(row: Row) -> dict[str, TargetFormat[Identifier]]:
 def _format(row: Row, name: str) -> TargetFormat[Identifier]:
     if name == "parts":
         fields = tuple(part for part, _ in row.parts)
-        return TargetFormat(
-            lambda value: parts_of(row, value), _DOCS[name], fields, lossless=False
-        )
+        return TargetFormat(lambda value: parts_of(row, value), _DOCS[name], fields, lossless=False)
+    if (row.name, name) in _BY_OPTIONS:
+        bind = partial(_bound, _BY_OPTIONS[row.name, name], name)
+        return dataclasses.replace(bind(OPTIONS[row.options]()), bind=bind)
     return TargetFormat(_render(row, name), _DOCS[name], lossless=name in _LOSSLESS)
+
+
+def _bound(write: _ByOptions, name: str, options: Any) -> TargetFormat[Identifier]:
+    """A format that depends on the options."""
+    given = arguments(options)
+    return TargetFormat(
+        lambda value: ask(write, value.number, **given), _DOCS[name], lossless=name in _LOSSLESS
+    )
 
 
 def _render(row: Row, name: str) -> Callable[[Identifier], Any]:
@@ -146,7 +176,8 @@ def standard(row: Row, number: str) -> str:
 def _convert(row: Row, name: str, number: str) -> Any:
     """What python-stdnum makes of a number; it says no where the number has no such form."""
     module = stdnum_module(row.module)
-    function = getattr(module, f"to_{name}", None) or getattr(module, f"get_{name}")
+    names = (f"{verb}_{name}" for verb in ("to", "get"))
+    function = next(getattr(module, verb) for verb in (*names, name) if hasattr(module, verb))
     try:
         return ask(function, number)
     except Invalid:

@@ -42,6 +42,18 @@ class NaceOptions:
 
 
 @dataclass(frozen=True)
+class RegionOptions:
+    """What a caller may say about a column of German tax numbers."""
+
+    region: str | None = option(
+        None,
+        "the state whose tax offices gave the numbers, such as 'Bayern'; found from the number "
+        "where it has all thirteen digits",
+        tries=(),
+    )
+
+
+@dataclass(frozen=True)
 class TemporaryOptions:
     """What a caller may say about a column of Finnish personal identity codes."""
 
@@ -82,6 +94,7 @@ OPTIONS: dict[str, Callable[..., Any]] = {
     "country": CountryOptions,
     "iban": IbanOptions,
     "nace": NaceOptions,
+    "region": RegionOptions,
     "rfc": RfcOptions,
     "temporary": TemporaryOptions,
 }

@@ -29,6 +29,7 @@ _FAMILY_LABELS = {
     "finance": "account acct bank",
 }
 _FIRST_PLAUSIBLE = 1850
+_STUMBLES = (ValueError, IndexError, KeyError)  # its refusals, and modules that expect digits
 
 
 class Identifier(NamedTuple):
@@ -44,15 +45,9 @@ def stdnum_module(name: str) -> Any:
 
 
 @cache
-def _invalid_number() -> type[Exception]:
-    error: type[Exception] = import_module("stdnum.exceptions").ValidationError
-    return error
-
-
-@cache
 def _labels(row: Row) -> frozenset[str]:
     """The words that may stand before a number."""
-    own = {*row.name.split("_"), *row.title.casefold().replace(",", " ").split(), *row.hints}
+    own = {*row.name.split("_")[-1:], *row.title.casefold().replace(",", " ").split(), *row.hints}
     return frozenset(own | set(_FAMILY_LABELS.get(row.family, "").split()))
 
 
@@ -60,7 +55,7 @@ def ask(function: Callable[..., Any], *given: Any, **options: Any) -> Any:
     """What a function of python-stdnum returns; its refusals become `Invalid`."""
     try:
         return function(*given, **options)
-    except _invalid_number() as refusal:
+    except _STUMBLES as refusal:
         raise Invalid(_REASONS.get(type(refusal).__name__, "syntax")) from None
 
 
@@ -116,7 +111,7 @@ def checker(row: Row) -> Callable[[Identifier, Any], Identifier]:
 
     def validate(value: Identifier, options: Any) -> Identifier:
         born = birth_date(row, value.number)
-        if born and not (_FIRST_PLAUSIBLE <= born.year and born <= dt.date.today()):
+        if born and not (born.year >= _FIRST_PLAUSIBLE and born <= dt.date.today()):
             note("birth_date_implausible")
         return value
 
@@ -126,7 +121,7 @@ def checker(row: Row) -> Callable[[Identifier, Any], Identifier]:
 def birth_date(row: Row, number: str) -> dt.date | None:
     """The birth date in a number; None when it has none."""
     try:
-        born: dt.date | None = stdnum_module(row.module).get_birth_date(number)
-    except _invalid_number():
+        born: dt.date | None = ask(stdnum_module(row.module).get_birth_date, number)
+    except Invalid:
         return None
     return born

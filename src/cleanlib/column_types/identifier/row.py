@@ -32,8 +32,8 @@ class Row:
         no fixed number.
     kernel : str
         How array code checks it, by a name in `cleanlib.column_types.identifier.kernel`.
-    example, becomes : str
-        A text, and its standard form.
+    examples : tuple of (str, str)
+        Texts, and the standard form of each.
     refused, reason : str
         A text that is invalid, and why.
     """
@@ -51,8 +51,7 @@ class Row:
     hints: frozenset[str]
     widths: tuple[int, ...]
     kernel: str
-    example: str
-    becomes: str
+    examples: tuple[tuple[str, str], ...]
     refused: str
     reason: str
 
@@ -64,12 +63,12 @@ def rows() -> Mapping[str, Row]:
 
 
 def _row(line: Mapping[str, str]) -> Row:
-    parts = [tuple(part.split("=", 1)) for part in _words(line["parts"])]
     return Row(
         **{
             **line,
             "formats": _words(line["formats"]),
-            "parts": tuple(parts),
+            "parts": _pairs(line["parts"], "="),
+            "examples": _pairs(line["examples"], " -> "),
             "aliases": _words(line["aliases"]),
             "hints": frozenset(_words(line["hints"])),
             "widths": tuple(int(width) for width in _words(line["widths"])),
@@ -79,3 +78,9 @@ def _row(line: Mapping[str, str]) -> Row:
 
 def _words(cell: str) -> tuple[str, ...]:
     return tuple(word for word in cell.split("|") if word)
+
+
+def _pairs(cell: str, mark: str) -> tuple[tuple[str, str], ...]:
+    """Words that a mark divides in two."""
+    split = (word.partition(mark) for word in _words(cell))
+    return tuple((left, right) for left, _, right in split)

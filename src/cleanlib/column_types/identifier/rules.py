@@ -35,7 +35,8 @@ def _no_music(number: str) -> str:
 
 def _without_check_digits(number: str) -> str:
     """The check digits of an ISAN, once checked, are no part of its compact form."""
-    return number[:16] + number[16 + len(number) % 2 :][:8]
+    with_first = len(number) in (17, 26)
+    return number[:16] + number[16 + with_first :][:8]
 
 
 RULES: Mapping[str, Callable[[str], str]] = {

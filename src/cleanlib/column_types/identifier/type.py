@@ -32,7 +32,7 @@ def type_of(row: Row) -> ColumnType[Identifier, Any]:
         options=OPTIONS[row.options],
         check_options=check_options,
         cell=cell_of(row.widths),
-        examples={row.example: row.becomes},
+        examples=dict(row.examples),
         refused={row.refused: row.reason},
         hints=row.hints,
         aliases=row.aliases,
