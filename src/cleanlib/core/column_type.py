@@ -140,6 +140,9 @@ class ColumnType(Generic[P, O]):
         ``kernel(texts, options)`` answers, with arrays, those rows of a block that it is sure of
         (`Answers`), exactly as ``split`` and ``validate`` would; None when the options allow
         none. For types that read value by value; see `cleanlib.core.kernel`.
+    mask : callable, optional
+        ``mask(text)`` is what reports, warnings and errors show in place of the text of a cell,
+        for secrets that must not be written to a log.
     hints : frozenset of str
         Words that column headers of this type often hold.
     aliases : tuple of str
@@ -172,6 +175,7 @@ class ColumnType(Generic[P, O]):
     pattern_doc: str = "tokens, such as ``'DD.MM.YYYY'``, or strftime, such as ``'%d.%m.%Y'``"
     cell: Callable[[Any], str | None] = cell_text
     kernel: Callable[[Texts, O], Answers | None] | None = None
+    mask: Callable[[str], str] | None = None
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
     format_aliases: Mapping[str, str] = field(default_factory=dict)
