@@ -40,3 +40,13 @@ def mod_11_2(number: str) -> bool:
         rest = (rest + int(digit)) * 2 % 11
     check = 10 if number[-1] == "X" else int(number[-1])
     return (rest + check) % 11 == 1
+
+
+def gs1(digits: str) -> bool:
+    """Whether digits keep the formula of GTIN: weights 3 and 1 in turn, from the right.
+
+    >>> gs1("4006381333931")
+    True
+    """
+    odd, even = digits[-1::-2], digits[-2::-2]
+    return (sum(map(int, odd)) + 3 * sum(map(int, even))) % 10 == 0

@@ -123,9 +123,14 @@ class Layouts:
             return text_of(cells, self.sizes[layout])
         literals = np.broadcast_to(self._literals[::-1], (len(cells), len(self._literals)))
         both = np.concatenate([cells, literals], axis=1)
-        sources = self._sources[layout]
+        return text_of(self._gathered(both, layout), self.sizes[layout])
+
+    def _gathered(self, both: Bytes, layout: Ints) -> Bytes:
+        """The bytes of each row in the order of its layout."""
         width = both.shape[1]
-        flat = np.arange(len(cells))[:, None] * width + np.where(
-            sources < 0, width + sources, np.minimum(sources, width - 1)
-        )
-        return text_of(both.reshape(-1)[flat], self.sizes[layout])
+        sources = np.where(self._sources < 0, width + self._sources, self._sources)
+        sources = np.minimum(sources, width - 1)
+        if len(layout) and (layout == layout[0]).all():
+            return np.asarray(np.take(both, sources[layout[0]], axis=1))
+        flat = np.arange(len(both))[:, None] * width + sources[layout]
+        return np.asarray(both.reshape(-1)[flat])
