@@ -7,7 +7,9 @@ from cleanlib.column_types.code.row import rows as code_rows
 from cleanlib.column_types.identifier.row import rows
 from cleanlib.testing import check_type
 
+OWN = ("credit_card", "ethereum_address", "iata_airport", "icao_airport", "vin")
 
-@pytest.mark.parametrize("name", sorted([*rows(), *code_rows()]))
+
+@pytest.mark.parametrize("name", sorted([*rows(), *code_rows(), *OWN]))
 def test_type(name):
     check_type(registry.get(name))

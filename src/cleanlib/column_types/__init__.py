@@ -28,6 +28,7 @@ _MODULES: dict[str, str] = {
     "dimensions": "cleanlib.column_types.dimensions.type:DIMENSIONS",
     "duration": "cleanlib.column_types.duration.type:DURATION",
     "energy": "cleanlib.column_types.quantity.type:ENERGY",
+    "ethereum_address": "cleanlib.column_types.ethereum_address:ETHEREUM_ADDRESS",
     "excel_date": "cleanlib.column_types.excel_date:EXCEL_DATE",
     "file_extension": "cleanlib.column_types.file_extension:FILE_EXTENSION",
     "file_path": "cleanlib.column_types.file_path.type:FILE_PATH",
@@ -42,6 +43,8 @@ _MODULES: dict[str, str] = {
     "height_person": "cleanlib.column_types.height_person:HEIGHT_PERSON",
     "hex_string": "cleanlib.column_types.hex_string:HEX_STRING",
     "html": "cleanlib.column_types.html.type:HTML",
+    "iata_airport": "cleanlib.column_types.airport.type:IATA_AIRPORT",
+    "icao_airport": "cleanlib.column_types.airport.type:ICAO_AIRPORT",
     "integer": "cleanlib.column_types.number.type:INTEGER",
     "iso_duration": "cleanlib.column_types.duration.type:ISO_DURATION",
     "iso_week": "cleanlib.column_types.iso_week:ISO_WEEK",
@@ -84,6 +87,7 @@ _MODULES: dict[str, str] = {
     "unix_timestamp": "cleanlib.column_types.unix_timestamp:UNIX_TIMESTAMP",
     "uuid": "cleanlib.column_types.uuid:UUID",
     "version": "cleanlib.column_types.version:VERSION",
+    "vin": "cleanlib.column_types.vin:VIN",
     "voltage": "cleanlib.column_types.quantity.type:VOLTAGE",
     "volume": "cleanlib.column_types.quantity.type:VOLUME",
     "weight": "cleanlib.column_types.quantity.type:WEIGHT",
@@ -92,6 +96,7 @@ _MODULES: dict[str, str] = {
     "year_month": "cleanlib.column_types.year_month:YEAR_MONTH",
 }
 _ALIASES: dict[str, str] = {
+    "airport": "iata_airport",
     "amount": "currency",
     "blood_group": "blood_type",
     "bool": "boolean",
@@ -107,6 +112,7 @@ _ALIASES: dict[str, str] = {
     "timezone": "time_zone",
     "tz": "time_zone",
     "unit_quantity": "quantity",
+    "vehicle_id": "vin",
     "weekday": "day_of_week",
 }
 _TABLES = {"identifiers": "identifier", "code_patterns": "code"}

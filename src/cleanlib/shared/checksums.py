@@ -50,3 +50,12 @@ def gs1(digits: str) -> bool:
     """
     odd, even = digits[-1::-2], digits[-2::-2]
     return (sum(map(int, odd)) + 3 * sum(map(int, even))) % 10 == 0
+
+
+def weighted_values(values: Sequence[int], weights: Sequence[int]) -> int:
+    """The sum of numbers times weights.
+
+    >>> weighted_values([1, 2, 3], [3, 2, 1])
+    10
+    """
+    return sum(value * weight for value, weight in zip(values, weights, strict=True))
