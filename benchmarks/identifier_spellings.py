@@ -12,6 +12,7 @@ import pyarrow.compute as pc
 
 from benchmarks.spellings import TEXT, Maker, mixture
 
+NOTHING = pa.scalar("", TEXT)
 Draw = Callable[[int, np.random.Generator], np.ndarray]  # a matrix of digits, the check digit last
 
 
@@ -34,13 +35,13 @@ def _digits(size: int, width: int, rng: np.random.Generator) -> np.ndarray:
 def with_gs1_digit(body: np.ndarray) -> np.ndarray:
     """Bodies with the check digit of bar codes."""
     weights = np.where(np.arange(body.shape[1])[::-1] % 2, 1, 3)
-    return np.c_[body, -(body @ weights) % 10]
+    return np.asarray(np.c_[body, -(body @ weights) % 10])
 
 
 def with_luhn_digit(body: np.ndarray) -> np.ndarray:
     """Bodies with the check digit of cards and phones."""
     doubled = body * np.where(np.arange(body.shape[1])[::-1] % 2, 1, 2)
-    return np.c_[body, -(doubled // 10 + doubled % 10).sum(axis=1) % 10]
+    return np.asarray(np.c_[body, -(doubled // 10 + doubled % 10).sum(axis=1) % 10])
 
 
 def ean(size: int, rng: np.random.Generator) -> np.ndarray:
@@ -82,7 +83,7 @@ def iban(size: int, rng: np.random.Generator) -> np.ndarray:
     for digit in [*bban.T, 1, 3, 1, 4, 0, 0]:
         rest = (rest * 10 + digit) % 97
     check = 98 - rest
-    return np.c_[check // 10, check % 10, bban]
+    return np.asarray(np.c_[check // 10, check % 10, bban])
 
 
 def _texts(digits: np.ndarray) -> pa.Array:
@@ -97,11 +98,11 @@ def _grouped(codes: pa.Array, sign: str) -> pa.Array:
 def _write(
     draw: Draw, prefix: str, spelling: Spelling, size: int, rng: np.random.Generator
 ) -> pa.Table:
-    codes = pc.binary_join_element_wise(pa.scalar(prefix, TEXT), _texts(draw(size, rng)), "")
+    codes = pc.binary_join_element_wise(pa.scalar(prefix, TEXT), _texts(draw(size, rng)), NOTHING)
     written = pc.utf8_trim(_grouped(codes, spelling.sign), spelling.sign or " ")
     around = pa.scalar(spelling.around, TEXT)
     return pa.table(
-        {"text": pc.binary_join_element_wise(around, written, around, ""), "truth": codes}
+        {"text": pc.binary_join_element_wise(around, written, around, NOTHING), "truth": codes}
     )
 
 
@@ -109,7 +110,7 @@ def _spoilt(draw: Draw, prefix: str, size: int, rng: np.random.Generator) -> pa.
     """Numbers of which the last digit is another one."""
     digits = draw(size, rng)
     digits[:, -1] = (digits[:, -1] + rng.integers(1, 10, size)) % 10
-    codes = pc.binary_join_element_wise(pa.scalar(prefix, TEXT), _texts(digits), "")
+    codes = pc.binary_join_element_wise(pa.scalar(prefix, TEXT), _texts(digits), NOTHING)
     return pa.table({"text": codes})
 
 

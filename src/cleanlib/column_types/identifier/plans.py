@@ -150,10 +150,10 @@ def _isin(row: Row, argument: str) -> Plan:
         codes = cells[:, 0].astype(np.int64) * 256 + cells[:, 1]
         found, places = np.unique(codes, return_inverse=True)
         known = np.array([is_country(chr(code // 256) + chr(code % 256)) for code in found])[places]
-        good = known & checksums.are_digits(cells[:, -1:]) & checksums.luhn_of_letters(cells)
-        return Verdict(good, np.zeros(len(cells), bool))
+        passed = checksums.are_digits(cells[:, -1:]) & checksums.luhn_of_letters(cells)
+        return Verdict(known & passed, known & ~passed)
 
-    return _of_layout("x" * 12, check, " ")
+    return _of_layout("x" * 12, check)
 
 
 def _iban(row: Row, argument: str) -> Plan:
