@@ -47,7 +47,8 @@ def test_case(case: dict[str, Any]) -> None:
     listed = isinstance(case["input"], list)
     cells = case["input"] if listed else [case["input"]]
     wanted = case["expected"] if listed else [case["expected"]]
-    frame = pd.DataFrame({"x": pd.Series(cells, dtype="str")})
+    is_number = any(isinstance(cell, (int, float)) for cell in cells)
+    frame = pd.DataFrame({"x": pd.Series(cells, dtype="object" if is_number else "str")})
     target = case["target_format"]
     result = cl.clean(frame, "x", case["type"], target, errors="coerce", **case["options"])
     got = written(result.df, target == "parts")
