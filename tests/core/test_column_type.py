@@ -27,6 +27,12 @@ def test_without_a_name_there_is_the_default_format():
     assert TAG.format(None, TagOptions()) is TAG.formats["standard"]
 
 
+def test_a_format_has_other_names():
+    known = replace(TAG, format_aliases={"no": "number", "gone": "nowhere"})
+    assert known.format("no", TagOptions()) is TAG.formats["number"]
+    assert "'gone'" in refusal(UnknownFormat, replace(known, pattern=None).format, "gone", None)
+
+
 def test_an_open_format_is_compiled():
     assert TAG.format("no. #", TagOptions()).render(Tag("AB", 42)) == "no. 42"
 

@@ -6,7 +6,7 @@ import datetime as dt
 import re
 from typing import Any
 
-from cleanlib.column_types.identifier.reader import Identifier, stdnum_module
+from cleanlib.column_types.identifier.reader import Identifier, ask, stdnum_module
 from cleanlib.column_types.identifier.row import Row
 from cleanlib.core.errors import Invalid
 
@@ -47,8 +47,6 @@ def _asked(row: Row, number: str, name: str, key: str) -> Any:
 
 def _call(row: Row, name: str, number: str) -> Any:
     """What a function finds; None where it has no answer for the number."""
-    from cleanlib.column_types.identifier.reader import ask
-
     try:
         return ask(getattr(stdnum_module(row.module), name), number)
     except Invalid:
