@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from cleanlib.column_types.quantity.formats import (
     BASE_UNITS,
+    DMS,
     OWN_UNIT,
     PARTS,
     QUANTITY_PARTS,
@@ -80,6 +83,7 @@ class Row:
     refused: dict[str, str]
     hints: frozenset[str]
     aliases: tuple[str, ...] = ()
+    more: Mapping[str, NumberFormat] = MappingProxyType({})
 
     @property
     def dimension(self) -> Dimension:
@@ -91,6 +95,7 @@ def _column_type(row: Row) -> ColumnType[Fields, Any]:
     formats: dict[str, NumberFormat] = {
         "value unit": with_unit(row.unit, f"the number in {row.unit}, with the unit"),
         **{unit: unit_format(unit) for unit in row.units},
+        **row.more,
         "parts": PARTS,
     }
     bare = option(row.unit, "the unit of bare numbers; None: they are invalid", tries=row.units)
@@ -156,7 +161,7 @@ ANGLE = _column_type(Row(
     "angle", "Angle", "deg", ("deg", "rad"), {"angle": 1},
     {"90 deg": "90 deg", "0,5 turn": "180 deg", "12\u00b0 30'": "12.5 deg"},
     {"bent": "unknown", "3 m": "dimension"},
-    frozenset({"angle", "bearing", "heading"}),
+    frozenset({"angle", "bearing", "heading"}), more={"dms": DMS},
 ))  # fmt: skip
 ENERGY = _column_type(Row(
     "energy", "Energy", "J", ("J", "kJ", "kWh", "kcal"), {_LENGTH: 2, _MASS: 1, _TIME: -2},
