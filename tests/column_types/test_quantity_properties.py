@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 import pandas as pd
@@ -125,7 +126,7 @@ def test_a_compound_is_the_sum_of_its_parts(data):
     chain = data.draw(st.sampled_from(CHAINS))
     units = [parse_unit(name) for name in chain]
     counts = [data.draw(st.integers(0, 10**6))]
-    for larger, smaller in zip(units, units[1:], strict=False):
+    for larger, smaller in pairwise(units):
         counts.append(data.draw(st.integers(0, int(larger.factor / smaller.factor) - 1)))
     text = " ".join(f"{count} {name}" for count, name in zip(counts, chain, strict=True))
     total = sum(count * unit.factor for count, unit in zip(counts, units, strict=True))

@@ -22,7 +22,8 @@ def test_they_keep_the_promises_of_a_type(name):
 @pytest.mark.parametrize(
     ("kind", "text", "written"),
     [
-        ("length", "5 ft 11 in", "1.8034 m"), ("length", "3", "3 m"), ("length", "5'7\"", "1.7018 m"),
+        ("length", "5 ft 11 in", "1.8034 m"), ("length", "3", "3 m"),
+        ("length", "5'7\"", "1.7018 m"),
         ("length", "10 miles", "16093.44 m"), ("length", "5 µm", "0.000005 m"),
         ("weight", "11 st 4 lb", "71.66759446 kg"), ("weight", "500 MG", "0.0005 kg"),
         ("weight", "2 tons", "1814.36948 kg"), ("weight", "2 tonnes", "2000 kg"),
@@ -31,7 +32,8 @@ def test_they_keep_the_promises_of_a_type(name):
         ("speed", "60 mph", "96.56064 km/h"), ("speed", "10 kts", "18.52 km/h"),
         ("volume", "2 gal", "7.570823568 L"), ("volume", "330 cc", "0.33 L"),
         ("altitude", "1,200 ft", "365.76 m"), ("altitude", "8848", "8848 m"),
-        ("angle", "90°", "90 deg"), ("angle", "12°30'", "12.5 deg"), ("angle", "0.5 turn", "180 deg"),
+        ("angle", "90°", "90 deg"), ("angle", "12°30'", "12.5 deg"),
+        ("angle", "0.5 turn", "180 deg"),
         ("angle", "100 gon", "90 deg"), ("angle", "1° 30' 36\"", "1.51 deg"),
         ("energy", "1 kWh", "3600000 J"), ("energy", "250 kcal", "1046000 J"),
         ("frequency", "2.4GHz", "2400000000 Hz"), ("frequency", "50 hz", "50 Hz"),

@@ -148,7 +148,8 @@ def _feet_inches(fields: Fields, places: int) -> tuple[Decimals, Decimals]:
     which = np.zeros(len(numbers), np.int64)
     inches = numbers.linear([1 / _INCH], [Fraction(0)], which, max(places, _PLACES))
     whole = rounded(fields, inches, places).coefficient
-    feet, rest = np.divmod(whole, _INCHES_PER_FOOT * 10**places)
+    foot = _INCHES_PER_FOOT * 10**places
+    feet, rest = whole // foot, whole % foot
     zeros, none = np.zeros(len(feet), np.int64), np.zeros(len(feet), bool)
     return Decimals(none, feet, zeros), Decimals(none, rest, zeros - places)
 

@@ -100,7 +100,8 @@ def _degrees_minutes_seconds(fields: Fields) -> Any:
     stated = fields.run.options.decimals
     places = _SECONDS_PLACES if stated is None else stated
     angles = rounded(fields, in_unit(fields, _wanted(fields, "arcsec")), places)
-    minutes, seconds = np.divmod(angles.coefficient, 60 * 10**places)
+    step = 60 * 10**places
+    minutes, seconds = angles.coefficient // step, angles.coefficient % step
     pieces: list[Any] = [text_or(_spread(angles.negative, fields), "-", "")]
     for number, mark in ((minutes // 60, "\u00b0 "), (minutes % 60, "\u2032 ")):
         pieces += [write(_positive(number, 0), fields.good), mark]

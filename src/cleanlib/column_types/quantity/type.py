@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from types import MappingProxyType
 from typing import Any
 
 from cleanlib.column_types.quantity.formats import (
@@ -83,7 +81,7 @@ class Row:
     refused: dict[str, str]
     hints: frozenset[str]
     aliases: tuple[str, ...] = ()
-    more: Mapping[str, NumberFormat] = MappingProxyType({})
+    more: dict[str, NumberFormat] = field(default_factory=dict)
 
     @property
     def dimension(self) -> Dimension:

@@ -99,7 +99,7 @@ def _read(text: str) -> Factors:
     if whole is not None:
         return [(whole, 1)]
     factors = _factors(text)
-    if text.isupper() and ("/" in text or not factors):
+    if text.isupper() and not text.isalpha() and ("/" in text or not factors):
         small = text.lower()
         return _factors(small) or ([] if _CAPITALS.search(text) else factors)
     return factors
