@@ -6,7 +6,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cleanlib.core.lexer import Lexicon, lex, lex_one_by_one
+from cleanlib.core.fields import Fields, Run
+from cleanlib.core.grammar import Layout, Reader
+from cleanlib.core.lexer import Lexicon, OpenLexicon, lex, lex_one_by_one
 from cleanlib.core.text_buffer import TEXT, Texts
 
 LEXICON = Lexicon(
@@ -168,3 +170,39 @@ def test_a_block_without_rows_has_no_tokens():
     tokens = lex(Texts.of([]), LEXICON)
     assert tokens.templates().to_pylist() == []
     assert tokens.rows.tolist() == [0]
+
+
+def open_lexicon():
+    words = {"m": {"unit": 0}, "and": {"and": 0}}
+    return OpenLexicon(words, "unit", lambda word: word in ("ma", "mA", "MM"))
+
+
+def test_an_open_lexicon_takes_up_words_it_accepts():
+    lexicon = open_lexicon()
+    number = lexicon.word_id("mA")
+    assert lexicon.word(number) == "mA"
+    assert lexicon.codes_of(np.array([number])) == lexicon.codes_of(
+        np.array([lexicon.word_id("m")])
+    )
+    assert lexicon.word_id("mA") == number
+    assert lexicon.word_id("apples") == 0
+
+
+def test_what_a_word_is_does_not_depend_on_the_words_before_it():
+    lexicon = open_lexicon()
+    lower, upper = lexicon.word_id("ma"), lexicon.word_id("mA")
+    assert (lexicon.word(lower), lexicon.word(upper)) == ("ma", "mA")
+    assert lexicon.word_id("MA") == 0
+
+
+def test_letter_case_is_let_go_for_the_words_an_open_lexicon_begins_with():
+    lexicon = open_lexicon()
+    assert lexicon.word_id("AND") == lexicon.word_id("and") > 0
+
+
+def test_the_lexicon_stays_with_the_block():
+    reader = Reader(open_lexicon(), lambda template: Layout())
+    fields = Fields(1, Run(None))
+    reader.read(Texts.of(["5 mA"]), fields)
+    assert fields.lexicon is reader.lexicon
+    assert fields.part("").lexicon is reader.lexicon

@@ -80,8 +80,9 @@ def _number_of_default(
 
 def _check_units(fields: Fields, measured: Measured) -> None:
     """Lengths, or pixels, and the same in all sides."""
+    no_unit = measured.number(_NO_UNIT)
     kinds = [LENGTHS.index(u.dimension) if u.dimension in LENGTHS else -1 for u in measured.units]
-    kinds[measured.number(_NO_UNIT)] = len(LENGTHS)
+    kinds[no_unit] = len(LENGTHS)
     found = np.array([fields[name] for name in _UNIT_NUMBERS])
     found[2] = np.where(_there(fields, 2), found[2], found[0])
     kind = np.array(kinds).take(found, mode="clip")
