@@ -15,7 +15,7 @@ from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.fields import Fields
 from cleanlib.core.grammar import Grammar, Reader
 from cleanlib.core.lexer import Lexicon, Roles
-from cleanlib.core.text_buffer import TEXT, Ints, concat
+from cleanlib.core.text_buffer import TEXT, Ints, Mask, concat
 from cleanlib.shared.numbers.decimals import Decimals
 from cleanlib.shared.numbers.default_unit import fill_unit
 from cleanlib.shared.numbers.formats import integer_format, spread, text_format, values
@@ -127,12 +127,20 @@ def _count_bytes(fields: Fields, options: FileSizeOptions) -> None:
     rows = np.flatnonzero(fields.good)
     factors = [_bytes_of(unit, options) for unit in _UNITS]
     zeros = [Fraction(0)] * len(factors)
+    fields.fail(rows[_is_part_of_a_byte(fields, rows)], "not_whole", "no part of a byte")
+    rows = np.flatnonzero(fields.good)
     exact = Decimals.of(fields).linear(factors, zeros, fields["unit"][rows], _PLACES)
     fields.note(rows[~exact.is_whole()], "fraction_cut")
     whole = exact.rounded(0)
     fields.fail(rows[whole.coefficient > _MOST_BYTES], "range", "more than 64 bits can count")
     fields.fill("n", rows, whole.coefficient)
     fields["n_exponent"][rows] = 0
+
+
+def _is_part_of_a_byte(fields: Fields, rows: Ints) -> Mask:
+    """A count of bytes that is not whole; of larger units there may be parts."""
+    single = np.array([unit.power == 0 for unit in _UNITS])
+    return single[fields["unit"][rows]] & ~Decimals.of(fields).is_whole()
 
 
 def _human(base: int, names: Sequence[str]) -> Callable[[Fields], Any]:
@@ -192,7 +200,13 @@ FILE_SIZE: ColumnType[Fields, FileSizeOptions] = ColumnType(
     default_reading=default_mark,
     cell=exact_cell,
     examples={"1.5 KiB": "1536", "20 MB": "20000000", "42": "42", "3,5 Go": "3500000000"},
-    refused={"1.5 foo": "unknown", "8 Mb": "ambiguous", "-5 KB": "range", "KB": "syntax"},
+    refused={
+        "1.5 foo": "unknown",
+        "1.5": "not_whole",
+        "8 Mb": "ambiguous",
+        "-5 KB": "range",
+        "KB": "syntax",
+    },
     aliases=("filesize",),
     hints=frozenset({"size", "bytes", "file size", "filesize", "disk", "memory"}),
 )
