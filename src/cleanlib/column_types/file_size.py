@@ -15,7 +15,7 @@ from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.fields import Fields
 from cleanlib.core.grammar import Grammar, Reader
 from cleanlib.core.lexer import Lexicon, Roles
-from cleanlib.core.text_buffer import TEXT, concat
+from cleanlib.core.text_buffer import TEXT, Ints, concat
 from cleanlib.shared.numbers.decimals import Decimals
 from cleanlib.shared.numbers.default_unit import fill_unit
 from cleanlib.shared.numbers.formats import integer_format, spread, text_format, values
