@@ -64,7 +64,8 @@ def test_the_docstring_of_a_cleaner_says_everything():
         ">>> cleanlib.clean_value('ab 42', 'tag')",
         "target_format : str, default 'standard'",
         "    ``standard``: AB-42; ``number``: 42; ``big_number``: 42, from 10 on; ``parts``: both"
-        "; or an open format of tokens, such as ``'DD.MM.YYYY'`` or ``'%d.%m.%Y'`` for dates.",
+        "; or an open format of tokens, such as ``'DD.MM.YYYY'``, or strftime, such as "
+        "``'%d.%m.%Y'``.",
         "output_column : str, optional, default None",
         "case : {'upper', 'lower'}, default 'upper'",
         "    letter case of the depot.",

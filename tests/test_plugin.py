@@ -44,4 +44,4 @@ print(out, parts, cl.validate_fleet_tag("ab 0"), "fleet_tag" in [t.name for t in
 
 def test_the_environment_can_switch_plugins_off(site: Path) -> None:
     said = run(site, "import cleanlib; cleanlib.clean_fleet_tag", CLEANLIB_PLUGINS="0")
-    assert said.endswith("there is no column type 'fleet_tag'; cleanlib.types() lists all")
+    assert "there is no column type 'fleet_tag'; cleanlib.types() lists all" in said

@@ -111,3 +111,9 @@ def test_a_report_names_the_task():
 )
 def test_an_array_is_called_by_its_name(data, name):
     assert cl.clean(data, type="tag").report.column == name
+
+
+def test_a_float_is_shown_as_people_write_it():
+    report = cl.clean(pd.DataFrame({"n": [1.0, 0.5]}), "n", "integer", errors="coerce").report
+    assert [sample.value for sample in report.samples] == ["0.5"]
+    assert cl.explain(0.5, "integer").value == "0.5"

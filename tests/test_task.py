@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -129,10 +130,19 @@ def test_the_job_has_the_null_tokens_of_call_and_type():
     assert job.nulls.usual(texts).tolist() == [True, True, False, True]
 
 
+def test_the_job_keeps_the_tokens_that_are_values_of_the_type():
+    import pyarrow as pa
+
+    kept = replace(TAG, keeps=frozenset({"-", "no tag"}))
+    job = Task.make(kept, None, {"keep_tokens": ["none"]}).job("x")
+    texts = pa.array(["-", "None", "no tag", "na"], pa.large_string())
+    assert job.nulls.usual(texts).tolist() == [False, False, False, True]
+
+
 def test_the_job_can_be_made_anew_in_another_process():
     with registered(TAG):
         job = Task.make(TAG, "no. #", {"case": "lower", "workers": 2}).job("x")
-        steps = pickle.loads(pickle.dumps(job.reopen))()
+        steps = pickle.loads(pickle.dumps(job.reopen))(job.options)
     assert steps.type is TAG
     assert steps.options == TagOptions(case="lower")
     assert steps.read_one("ab 1") == ("no. 1", "", "", ())

@@ -83,12 +83,22 @@ def test_a_type_that_keeps_its_promises_passes():
     check_type(TAG)
 
 
+def test_a_type_for_which_every_text_is_a_value_need_not_refuse_one():
+    plain = TargetFormat(lambda tag: tag.depot, "the text")
+    formats = {"standard": plain}
+    check_type(
+        replace(TAG, any_text=True, refused={}, examples={"x": "x"}, formats=formats,
+                split=lambda text, options: Tag(text, 1))
+    )  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
         ({"title": ""}, "title is empty"),
         ({"doc": ""}, "doc is empty"),
         ({"examples": {}}, "examples is empty"),
+        ({"refused": {}}, "refused is empty"),
         ({"refused": {}}, "refused is empty"),
         ({"aliases": ("my tag",)}, "'my tag' is no identifier"),
         ({"options": UndocumentedOptions}, "option strict has no doc"),

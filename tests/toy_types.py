@@ -106,7 +106,9 @@ class PanelOptions:
     width_first: bool | None = option(
         None, "3 x 4 is 3 wide; None: decided from the column", tries=(True, False)
     )
-    otherwise: bool | None = option(True, "the order when the column proves nothing; None refuses")
+    otherwise: bool | None = option(
+        True, "the order when the column proves nothing; None refuses", tries=()
+    )
 
 
 def assign_panel(template: str) -> Layout:

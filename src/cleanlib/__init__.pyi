@@ -5,7 +5,7 @@
 import cleanlib.core.settings
 import datetime
 import decimal
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from typing import Any, Literal, TypeVar, overload
 
 import numpy as np
@@ -55,6 +55,163 @@ _Mask = pd.Series[bool]
 __version__: str
 options: cleanlib.core.settings.Settings
 
+def clean_age(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["years", "months", "iso_duration", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    max: float = ...,
+) -> _Data:
+    "Clean a column of type age (age). \"5 yrs 6 mo\" becomes \"5.5\"."
+
+def clean_altitude(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "m", "ft", "parts"] | str = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type altitude (altitude). \"1,200 ft\" becomes \"365.76 m\"."
+
+def clean_amount(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["decimal", "float", "code amount", "symbol amount", "abbreviation", "minor_units", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> _Data:
+    "Clean a column of type currency (amount of money as a number). \"€ 1.234,50\" becomes \"1234.50\"."
+
+def clean_angle(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "deg", "rad", "dms", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type angle (angle). \"90 deg\" becomes \"90 deg\"."
+
+def clean_area(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "m2", "ft2", "ha", "acre", "km2", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type area (area). \"2 acres\" becomes \"8093.7128448 m2\"."
+
+def clean_base64(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "urlsafe", "text", "hex", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    padding: bool = ...,
+) -> _Data:
+    "Clean a column of type base64 (base64). \"aGVsbG8_\" becomes \"aGVsbG8/\"."
+
+def clean_blood_group(
+    df: _Data, column: _Column = ..., target_format: Literal["ABO±", "separate", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type blood_type (blood type). \"ab neg\" becomes \"AB-\"."
+
+def clean_blood_type(
+    df: _Data, column: _Column = ..., target_format: Literal["ABO±", "separate", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type blood_type (blood type). \"ab neg\" becomes \"AB-\"."
+
+def clean_bool(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["boolean", "true/false", "0/1", "yes/no", "Y/N"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type boolean (boolean). \"Yes \" becomes \"True\"."
+
+def clean_boolean(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["boolean", "true/false", "0/1", "yes/no", "Y/N"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type boolean (boolean). \"Yes \" becomes \"True\"."
+
+def clean_category(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["canonical", "code", "title", "categorical"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    method: Literal["fingerprint", "ngram", "edit"] = ..., n: int = ..., threshold: int = ...,
+    stop_words: Sequence[str] | None = ..., categories: Sequence[str] | None = ...,
+    mapping: Mapping[str, str] | None = ..., rare_to: str | None = ..., rare_below: float = ...,
+    case: Literal["lower", "upper", "title"] | None = ...,
+) -> _Data:
+    "Clean a column of type category (category). \" N.Y.C \" becomes \"N.Y.C\"."
+
+def clean_color(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["hex", "rgb", "rgba", "hsl", "name", "int", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
+) -> _Data:
+    "Clean a column of type color (colour). \"rgb(161,178,195)\" becomes \"#a1b2c3\"."
+
+def clean_colors(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["hex", "rgb", "rgba", "hsl", "name", "int", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
+) -> _Data:
+    "Clean a column of type color (colour). \"rgb(161,178,195)\" becomes \"#a1b2c3\"."
+
+def clean_colour(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["hex", "rgb", "rgba", "hsl", "name", "int", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
+) -> _Data:
+    "Clean a column of type color (colour). \"rgb(161,178,195)\" becomes \"#a1b2c3\"."
+
+def clean_compass_direction(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["abbreviation", "name", "degrees", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    points: int = ..., nearest: bool = ...,
+) -> _Data:
+    "Clean a column of type compass_direction (compass direction). \"north-west\" becomes \"NW\"."
+
 def clean_cron(
     df: _Data, column: _Column = ...,
     target_format: Literal["five_field", "described", "parts"] = ..., *, errors: _Errors = ...,
@@ -62,6 +219,31 @@ def clean_cron(
     null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type cron (cron schedule). \"@daily\" becomes \"0 0 * * *\"."
+
+def clean_currency(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["decimal", "float", "code amount", "symbol amount", "abbreviation", "minor_units", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> _Data:
+    "Clean a column of type currency (amount of money as a number). \"€ 1.234,50\" becomes \"1234.50\"."
+
+def clean_currency_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["alpha-3", "name", "symbol", "numeric", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., historic: bool = ...,
+) -> _Data:
+    "Clean a column of type currency_code (currency code). \"eur\" becomes \"EUR\"."
 
 def clean_date(
     df: _Data, column: _Column = ...,
@@ -159,6 +341,31 @@ def clean_day_of_week(
 ) -> _Data:
     "Clean a column of type day_of_week (day of the week). \"thurs\" becomes \"Thursday\"."
 
+def clean_decimal(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["decimal", "string", "float"] | str = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+) -> _Data:
+    "Clean a column of type decimal (decimal number). \"1 234,50\" becomes \"1234.50\"."
+
+def clean_dimensions(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["AxBxC unit", "list", "volume", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> _Data:
+    "Clean a column of type dimensions (dimensions). \"10 x 20 × 5cm\" becomes \"10x20x5 cm\"."
+
 def clean_duration(
     df: _Data, column: _Column = ...,
     target_format: Literal["hh:mm:ss", "iso8601", "seconds", "minutes", "hours", "human", "timedelta", "parts"] | str = ...,
@@ -170,6 +377,19 @@ def clean_duration(
 ) -> _Data:
     "Clean a column of type duration (duration). \"1h 5 min 3s\" becomes \"01:05:03\"."
 
+def clean_energy(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "J", "kJ", "kWh", "kcal", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type energy (energy). \"1 kWh\" becomes \"3600000 J\"."
+
 def clean_excel_date(
     df: _Data, column: _Column = ..., target_format: Literal["date", "serial", "parts"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -177,6 +397,49 @@ def clean_excel_date(
     date1904: bool = ...,
 ) -> _Data:
     "Clean a column of type excel_date (spreadsheet date). \"37889.5\" becomes \"2003-09-25 12:00:00\"."
+
+def clean_file_extension(
+    df: _Data, column: _Column = ..., target_format: Literal[".ext", "ext"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type file_extension (file extension). \"*.CSV\" becomes \".csv\"."
+
+def clean_file_path(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["posix", "windows", "name", "stem", "extension", "parent", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    style: Literal["auto", "posix", "windows"] = ..., home: str | None = ...,
+    resolve: bool | None = ...,
+) -> _Data:
+    "Clean a column of type file_path (file path). \"C:\\\\Data\\\\\\\\raw\\\\..\\\\a.CSV\" becomes \"C:/Data/a.CSV\"."
+
+def clean_file_size(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["bytes", "integer", "human_si", "human_iec", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    kb: Literal["si", "binary"] = ..., lowercase_b: Literal["reject", "byte", "bit"] = ...,
+    default_unit: Literal["B", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB", "ZiB", "YiB"] | None = ...,
+) -> _Data:
+    "Clean a column of type file_size (file size). \"1.5 KiB\" becomes \"1536\"."
+
+def clean_filesize(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["bytes", "integer", "human_si", "human_iec", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    kb: Literal["si", "binary"] = ..., lowercase_b: Literal["reject", "byte", "bit"] = ...,
+    default_unit: Literal["B", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB", "ZiB", "YiB"] | None = ...,
+) -> _Data:
+    "Clean a column of type file_size (file size). \"1.5 KiB\" becomes \"1536\"."
 
 def clean_fiscal_year(
     df: _Data, column: _Column = ...,
@@ -186,6 +449,121 @@ def clean_fiscal_year(
     two_digit_year_base: int = ..., start_month: int = ..., label: Literal["end", "start"] = ...,
 ) -> _Data:
     "Clean a column of type fiscal_year (fiscal year). \"FY20/21\" becomes \"FY2021\"."
+
+def clean_fraction(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["fraction", "decimal", "mixed", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimals: int | None = ..., limit_denominator: int | None = ...,
+) -> _Data:
+    "Clean a column of type fraction (fraction). \"1 ½\" becomes \"3/2\"."
+
+def clean_free_text(
+    df: _Data, column: _Column = ..., target_format: Literal["clean"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> _Data:
+    "Clean a column of type free_text (free text). \"  FranÃ§ais   “ok” \" becomes \"Français “ok”\"."
+
+def clean_frequency(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "Hz", "kHz", "MHz", "GHz", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type frequency (frequency). \"2.4GHz\" becomes \"2400000000 Hz\"."
+
+def clean_gender(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["M/F", "male/female", "code", "iso5218"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> _Data:
+    "Clean a column of type gender (gender). \"femme\" becomes \"F\"."
+
+def clean_git_commit(
+    df: _Data, column: _Column = ..., target_format: Literal["full", "short"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    length: int = ...,
+) -> _Data:
+    "Clean a column of type git_commit (git commit). \"ABCDEF1\" becomes \"abcdef1\"."
+
+def clean_guid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["hyphenated", "hex", "urn", "braced", "integer", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    version: int | None = ..., uppercase: bool = ...,
+) -> _Data:
+    "Clean a column of type uuid (uuid). \"{6BA7B810-9DAD-11D1-80B4-00C04FD430C8}\" becomes \"6ba7b810-9dad-11d1-80b4-00c04fd430c8\"."
+
+def clean_hash(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["lower", "upper", "algorithm:digest", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    algorithm: Literal["auto", "md5", "sha1", "sha224", "sha256", "sha384", "sha512", "md2", "md4", "ripemd160", "sha3-224", "sha3-256", "sha3-384", "sha3-512", "sha512/224", "sha512/256", "blake2b", "blake2s", "blake3"] = ...,
+) -> _Data:
+    "Clean a column of type hash (hash). \"D41D8CD98F00B204E9800998ECF8427E\" becomes \"d41d8cd98f00b204e9800998ecf8427e\"."
+
+def clean_height_person(
+    df: _Data, column: _Column = ..., target_format: Literal["cm", "m", "ft_in", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: Literal["cm", "m", "mm", "in", "ft"] | None = ..., dash: bool = ...,
+) -> _Data:
+    "Clean a column of type height_person (height of a person). \"5'11\\\"\" becomes \"180.34 cm\"."
+
+def clean_hex_string(
+    df: _Data, column: _Column = ..., target_format: Literal["lower", "0x", "bytes"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type hex_string (hexadecimal). \"0XFF 0A\" becomes \"ff0a\"."
+
+def clean_html(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["text", "markdown", "sanitized", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unescape: bool = ...,
+) -> _Data:
+    "Clean a column of type html (html). \"<b>Hi</b> &amp; bye\" becomes \"Hi & bye\"."
+
+def clean_integer(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["integer", "string", "thousands", "padded"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+    allow_float_integral: bool = ..., width: int = ...,
+) -> _Data:
+    "Clean a column of type integer (whole number). \"1,234,567\" becomes \"1234567\"."
 
 def clean_iso_duration(
     df: _Data, column: _Column = ..., target_format: Literal["iso8601", "seconds", "parts"] = ...,
@@ -203,6 +581,99 @@ def clean_iso_week(
 ) -> _Data:
     "Clean a column of type iso_week (iso week). \"2021w4\" becomes \"2021-W04\"."
 
+def clean_json(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["compact", "pretty", "canonical", "flattened", "keys", "dict", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    repair: str | Sequence[str] = ..., max_depth: int | None = ...,
+    keys: Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type json (json). \"{ \\\"n\\\" : 0.10 }\" becomes \"{\\\"n\\\":0.10}\"."
+
+def clean_length(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "m", "cm", "mm", "km", "ft", "in", "mi", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type length (length). \"5 ft 11 in\" becomes \"1.8034 m\"."
+
+def clean_list(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["json", "comma", "semicolon", "count"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., sep: str = ..., dedupe: bool = ...,
+    sort: bool = ...,
+) -> _Data:
+    "Clean a column of type list (list of items). \"a, b;c\" becomes \"[\\\"a\\\", \\\"b\\\", \\\"c\\\"]\"."
+
+def clean_log_level(
+    df: _Data, column: _Column = ..., target_format: Literal["upper", "number"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    numbers: Literal["python", "syslog", "otel"] | None = ...,
+) -> _Data:
+    "Clean a column of type log_level (log level). \"warn\" becomes \"WARNING\"."
+
+def clean_marital_status(
+    df: _Data, column: _Column = ..., target_format: Literal["word", "code"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type marital_status (marital status). \"MARRIED \" becomes \"married\"."
+
+def clean_mass(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "kg", "g", "lb", "oz", "t", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type weight (weight). \"11 st 4 lb\" becomes \"71.66759446 kg\"."
+
+def clean_md5(
+    df: _Data, column: _Column = ..., target_format: Literal["lower", "upper", "base64"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type md5 (md5 digest). \"D41D8CD98F00B204E9800998ECF8427E\" becomes \"d41d8cd98f00b204e9800998ecf8427e\"."
+
+def clean_mime_type(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["type/subtype", "extension", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., drop_parameters: bool = ...,
+    registered: bool = ..., from_extension: bool = ..., unknown_types: bool = ...,
+) -> _Data:
+    "Clean a column of type mime_type (media type). \"Text/HTML; Charset=UTF-8\" becomes \"text/html\"."
+
+def clean_money(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["code amount", "symbol amount", "decimal", "float", "minor_units", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> _Data:
+    "Clean a column of type money (amount of money). \"CHF 1'200.20\" becomes \"CHF 1200.20\"."
+
 def clean_month(
     df: _Data, column: _Column = ...,
     target_format: Literal["number", "name", "abbreviation", "two_digit", "parts"] = ..., *,
@@ -211,6 +682,121 @@ def clean_month(
     languages: str | Sequence[str] | None = ...,
 ) -> _Data:
     "Clean a column of type month (month). \"sept.\" becomes \"9\"."
+
+def clean_number(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["float", "integer", "decimal", "string", "thousands", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+) -> _Data:
+    "Clean a column of type number (number). \"(1.234,50)\" becomes \"-1234.5\"."
+
+def clean_number_range(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["low-high", "interval", "midpoint", "low", "high", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    open_ended: bool = ...,
+) -> _Data:
+    "Clean a column of type number_range (range of numbers). \"10 to 20\" becomes \"10-20\"."
+
+def clean_number_words(
+    df: _Data, column: _Column = ..., target_format: Literal["integer", "decimal", "words"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    lang: Literal["en"] = ...,
+) -> _Data:
+    "Clean a column of type number_words (number in words). \"two hundred and five\" becomes \"205\"."
+
+def clean_object_id(
+    df: _Data, column: _Column = ..., target_format: Literal["hex", "datetime", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type object_id (bson objectid). \"507F1F77BCF86CD799439011\" becomes \"507f1f77bcf86cd799439011\"."
+
+def clean_ordinal(
+    df: _Data, column: _Column = ..., target_format: Literal["integer", "ordinal", "word"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type ordinal (ordinal). \"21st\" becomes \"21\"."
+
+def clean_percent(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["fraction", "percent", "number", "basis_points", "float"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    assume: Literal["fraction", "percent"] = ...,
+) -> _Data:
+    "Clean a column of type percent (percentage). \"12,5 %\" becomes \"0.125\"."
+
+def clean_power(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "W", "kW", "hp", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type power (power). \"2 kW\" becomes \"2000 W\"."
+
+def clean_pressure(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "Pa", "hPa", "bar", "psi", "mmHg", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type pressure (pressure). \"1 bar\" becomes \"100000 Pa\"."
+
+def clean_price(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["decimal", "float", "code amount", "symbol amount", "abbreviation", "minor_units", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> _Data:
+    "Clean a column of type currency (amount of money as a number). \"€ 1.234,50\" becomes \"1234.50\"."
+
+def clean_quantity(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "value", "base_units", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type quantity (quantity with a unit). \"1,5 Kg\" becomes \"1.5 kg\"."
 
 def clean_quarter(
     df: _Data, column: _Column = ...,
@@ -221,6 +807,158 @@ def clean_quarter(
     fiscal_label: Literal["end", "start"] = ...,
 ) -> _Data:
     "Clean a column of type quarter (quarter). \"3Q '21\" becomes \"2021-Q3\"."
+
+def clean_rating(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["fraction", "stars", "percent", "out_of_5", "out_of_10", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimals: int | None = ..., scale: int | None = ...,
+) -> _Data:
+    "Clean a column of type rating (rating). \"4 out of 5 stars\" becomes \"4/5\"."
+
+def clean_ratio(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["a:b", "decimal", "percent", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., decimals: int | None = ...,
+    reduce: bool = ...,
+) -> _Data:
+    "Clean a column of type ratio (ratio). \"16 : 8\" becomes \"2:1\"."
+
+def clean_roman_numeral(
+    df: _Data, column: _Column = ..., target_format: Literal["integer", "roman"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    strict: bool = ...,
+) -> _Data:
+    "Clean a column of type roman_numeral (roman numeral). \"xiv\" becomes \"14\"."
+
+def clean_scientific_number(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["float", "e_notation", "string", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+) -> _Data:
+    "Clean a column of type scientific_number (number in scientific notation). \"1,5×10^-3\" becomes \"0.0015\"."
+
+def clean_semver(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["semver", "major.minor", "sortable", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    coerce: bool = ...,
+) -> _Data:
+    "Clean a column of type semver (semantic version). \"v1.2\" becomes \"1.2.0\"."
+
+def clean_sex(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["M/F", "male/female", "code", "iso5218"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> _Data:
+    "Clean a column of type gender (gender). \"femme\" becomes \"F\"."
+
+def clean_sha1(
+    df: _Data, column: _Column = ..., target_format: Literal["lower", "upper", "base64"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sha1 (sha-1 digest). \"DA39A3EE5E6B4B0D3255BFEF95601890AFD80709\" becomes \"da39a3ee5e6b4b0d3255bfef95601890afd80709\"."
+
+def clean_sha256(
+    df: _Data, column: _Column = ..., target_format: Literal["lower", "upper", "base64"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sha256 (sha-256 digest). \"E3B0C44298FC1C149AFBF4C8996FB92427AE41E4649B934CA495991B7852B855\" becomes \"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\"."
+
+def clean_size(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["AxBxC unit", "list", "volume", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> _Data:
+    "Clean a column of type dimensions (dimensions). \"10 x 20 × 5cm\" becomes \"10x20x5 cm\"."
+
+def clean_slug(
+    df: _Data, column: _Column = ..., target_format: Literal["slug", "words"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    separator: Literal["-", "_", "."] = ..., max_length: int | None = ...,
+    allow_unicode: bool = ...,
+) -> _Data:
+    "Clean a column of type slug (slug). \"Hello, World!\" becomes \"hello-world\"."
+
+def clean_speed(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "km/h", "m/s", "mph", "kn", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type speed (speed). \"60 mph\" becomes \"96.56064 km/h\"."
+
+def clean_status(
+    df: _Data, column: _Column = ..., target_format: Literal["canonical"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    mapping: Mapping[str, str] | None = ...,
+) -> _Data:
+    "Clean a column of type status (status). \" In-Progress \" becomes \"in progress\"."
+
+def clean_string_case(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["lower", "upper", "title", "sentence", "snake", "kebab", "camel", "pascal"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    remove_accents: bool = ...,
+) -> _Data:
+    "Clean a column of type string_case (letter case). \"helloWorld foo\" becomes \"hello world foo\"."
+
+def clean_temperature(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["celsius", "fahrenheit", "kelvin", "degC", "degF", "K", "value", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: Literal["C", "F", "K", "R"] | None = ..., symbol: Literal["℃", "°C"] = ...,
+) -> _Data:
+    "Clean a column of type temperature (temperature). \"73.4 °F\" becomes \"23℃\"."
+
+def clean_text(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["clean", "lower", "upper", "title", "sentence"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> _Data:
+    "Clean a column of type text (text). \"  A  note &amp; more \" becomes \"A  note &amp; more\"."
 
 def clean_time(
     df: _Data, column: _Column = ...,
@@ -312,6 +1050,27 @@ def clean_tz(
 ) -> _Data:
     "Clean a column of type time_zone (time zone). \"us/eastern\" becomes \"America/New_York\"."
 
+def clean_ulid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["upper", "uuid", "datetime", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., similar_letters: bool = ...,
+) -> _Data:
+    "Clean a column of type ulid (ulid). \"01arz3ndektsv4rrffq69g5fav\" becomes \"01ARZ3NDEKTSV4RRFFQ69G5FAV\"."
+
+def clean_unit_quantity(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "value", "base_units", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type quantity (quantity with a unit). \"1,5 Kg\" becomes \"1.5 kg\"."
+
 def clean_unix_timestamp(
     df: _Data, column: _Column = ...,
     target_format: Literal["seconds", "milliseconds", "iso8601", "date", "parts"] = ..., *,
@@ -322,6 +1081,48 @@ def clean_unix_timestamp(
 ) -> _Data:
     "Clean a column of type unix_timestamp (unix timestamp). \"1064486188000\" becomes \"1064486188\"."
 
+def clean_uuid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["hyphenated", "hex", "urn", "braced", "integer", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    version: int | None = ..., uppercase: bool = ...,
+) -> _Data:
+    "Clean a column of type uuid (uuid). \"{6BA7B810-9DAD-11D1-80B4-00C04FD430C8}\" becomes \"6ba7b810-9dad-11d1-80b4-00c04fd430c8\"."
+
+def clean_version(
+    df: _Data, column: _Column = ..., target_format: Literal["pep440", "sortable", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type version (version). \"1.0.0-RC1\" becomes \"1.0.0rc1\"."
+
+def clean_voltage(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "V", "mV", "kV", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type voltage (voltage). \"500 mV\" becomes \"0.5 V\"."
+
+def clean_volume(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "L", "mL", "m3", "gal", "fl_oz", "cup", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type volume (volume). \"2 gal\" becomes \"7.570823568 L\"."
+
 def clean_weekday(
     df: _Data, column: _Column = ...,
     target_format: Literal["name", "abbreviation", "iso_number", "number0", "parts"] = ..., *,
@@ -331,6 +1132,27 @@ def clean_weekday(
     week_start: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] = ...,
 ) -> _Data:
     "Clean a column of type day_of_week (day of the week). \"thurs\" becomes \"Thursday\"."
+
+def clean_weight(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["value unit", "kg", "g", "lb", "oz", "t", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Data:
+    "Clean a column of type weight (weight). \"11 st 4 lb\" becomes \"71.66759446 kg\"."
+
+def clean_whitespace(
+    df: _Data, column: _Column = ..., target_format: Literal["trimmed"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unicode_spaces: bool = ..., collapse: bool = ...,
+) -> _Data:
+    "Clean a column of type whitespace (blanks). \" a  b \" becomes \"a b\"."
 
 def clean_year(
     df: _Data, column: _Column = ..., target_format: Literal["YYYY", "YY", "parts"] = ..., *,
@@ -351,6 +1173,393 @@ def clean_year_month(
     "Clean a column of type year_month (month of a year). \"Mar-2021\" becomes \"2021-03\"."
 
 @overload
+def validate_age(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    max: float = ...,
+) -> _Mask:
+    "Whether values are of type age (age)."
+
+@overload
+def validate_age(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    max: float = ...,
+) -> _Mask:
+    "Whether values are of type age (age)."
+
+@overload
+def validate_age(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    max: float = ...,
+) -> bool:
+    "Whether values are of type age (age)."
+
+@overload
+def validate_altitude(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type altitude (altitude)."
+
+@overload
+def validate_altitude(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type altitude (altitude)."
+
+@overload
+def validate_altitude(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type altitude (altitude)."
+
+@overload
+def validate_amount(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> _Mask:
+    "Whether values are of type currency (amount of money as a number)."
+
+@overload
+def validate_amount(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> _Mask:
+    "Whether values are of type currency (amount of money as a number)."
+
+@overload
+def validate_amount(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> bool:
+    "Whether values are of type currency (amount of money as a number)."
+
+@overload
+def validate_angle(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type angle (angle)."
+
+@overload
+def validate_angle(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type angle (angle)."
+
+@overload
+def validate_angle(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type angle (angle)."
+
+@overload
+def validate_area(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type area (area)."
+
+@overload
+def validate_area(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type area (area)."
+
+@overload
+def validate_area(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type area (area)."
+
+@overload
+def validate_base64(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    padding: bool = ...,
+) -> _Mask:
+    "Whether values are of type base64 (base64)."
+
+@overload
+def validate_base64(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    padding: bool = ...,
+) -> _Mask:
+    "Whether values are of type base64 (base64)."
+
+@overload
+def validate_base64(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    padding: bool = ...,
+) -> bool:
+    "Whether values are of type base64 (base64)."
+
+@overload
+def validate_blood_group(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_blood_group(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_blood_group(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_blood_type(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_blood_type(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_blood_type(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_bool(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type boolean (boolean)."
+
+@overload
+def validate_bool(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type boolean (boolean)."
+
+@overload
+def validate_bool(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type boolean (boolean)."
+
+@overload
+def validate_boolean(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type boolean (boolean)."
+
+@overload
+def validate_boolean(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type boolean (boolean)."
+
+@overload
+def validate_boolean(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    true_values: str | int | Sequence[str | int] | None = ...,
+    false_values: str | int | Sequence[str | int] | None = ..., missing_as_false: bool = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type boolean (boolean)."
+
+@overload
+def validate_category(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    method: Literal["fingerprint", "ngram", "edit"] = ..., n: int = ..., threshold: int = ...,
+    stop_words: Sequence[str] | None = ..., categories: Sequence[str] | None = ...,
+    mapping: Mapping[str, str] | None = ..., rare_to: str | None = ..., rare_below: float = ...,
+    case: Literal["lower", "upper", "title"] | None = ...,
+) -> _Mask:
+    "Whether values are of type category (category)."
+
+@overload
+def validate_category(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    method: Literal["fingerprint", "ngram", "edit"] = ..., n: int = ..., threshold: int = ...,
+    stop_words: Sequence[str] | None = ..., categories: Sequence[str] | None = ...,
+    mapping: Mapping[str, str] | None = ..., rare_to: str | None = ..., rare_below: float = ...,
+    case: Literal["lower", "upper", "title"] | None = ...,
+) -> _Mask:
+    "Whether values are of type category (category)."
+
+@overload
+def validate_category(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    method: Literal["fingerprint", "ngram", "edit"] = ..., n: int = ..., threshold: int = ...,
+    stop_words: Sequence[str] | None = ..., categories: Sequence[str] | None = ...,
+    mapping: Mapping[str, str] | None = ..., rare_to: str | None = ..., rare_below: float = ...,
+    case: Literal["lower", "upper", "title"] | None = ...,
+) -> bool:
+    "Whether values are of type category (category)."
+
+@overload
+def validate_color(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
+) -> _Mask:
+    "Whether values are of type color (colour)."
+
+@overload
+def validate_color(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
+) -> _Mask:
+    "Whether values are of type color (colour)."
+
+@overload
+def validate_color(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
+) -> bool:
+    "Whether values are of type color (colour)."
+
+@overload
+def validate_colors(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
+) -> _Mask:
+    "Whether values are of type color (colour)."
+
+@overload
+def validate_colors(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
+) -> _Mask:
+    "Whether values are of type color (colour)."
+
+@overload
+def validate_colors(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
+) -> bool:
+    "Whether values are of type color (colour)."
+
+@overload
+def validate_colour(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
+) -> _Mask:
+    "Whether values are of type color (colour)."
+
+@overload
+def validate_colour(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
+) -> _Mask:
+    "Whether values are of type color (colour)."
+
+@overload
+def validate_colour(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    clamp: bool = ..., alpha: Literal["keep", "drop"] = ..., nearest_name: bool = ...,
+) -> bool:
+    "Whether values are of type color (colour)."
+
+@overload
+def validate_compass_direction(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    points: int = ..., nearest: bool = ...,
+) -> _Mask:
+    "Whether values are of type compass_direction (compass direction)."
+
+@overload
+def validate_compass_direction(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    points: int = ..., nearest: bool = ...,
+) -> _Mask:
+    "Whether values are of type compass_direction (compass direction)."
+
+@overload
+def validate_compass_direction(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    points: int = ..., nearest: bool = ...,
+) -> bool:
+    "Whether values are of type compass_direction (compass direction)."
+
+@overload
 def validate_cron(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -367,6 +1576,69 @@ def validate_cron(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type cron (cron schedule)."
+
+@overload
+def validate_currency(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> _Mask:
+    "Whether values are of type currency (amount of money as a number)."
+
+@overload
+def validate_currency(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> _Mask:
+    "Whether values are of type currency (amount of money as a number)."
+
+@overload
+def validate_currency(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> bool:
+    "Whether values are of type currency (amount of money as a number)."
+
+@overload
+def validate_currency_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., historic: bool = ...,
+) -> _Mask:
+    "Whether values are of type currency_code (currency code)."
+
+@overload
+def validate_currency_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., historic: bool = ...,
+) -> _Mask:
+    "Whether values are of type currency_code (currency code)."
+
+@overload
+def validate_currency_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., historic: bool = ...,
+) -> bool:
+    "Whether values are of type currency_code (currency code)."
 
 @overload
 def validate_date(
@@ -630,6 +1902,69 @@ def validate_day_of_week(
     "Whether values are of type day_of_week (day of the week)."
 
 @overload
+def validate_decimal(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+) -> _Mask:
+    "Whether values are of type decimal (decimal number)."
+
+@overload
+def validate_decimal(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+) -> _Mask:
+    "Whether values are of type decimal (decimal number)."
+
+@overload
+def validate_decimal(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+) -> bool:
+    "Whether values are of type decimal (decimal number)."
+
+@overload
+def validate_dimensions(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> _Mask:
+    "Whether values are of type dimensions (dimensions)."
+
+@overload
+def validate_dimensions(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> _Mask:
+    "Whether values are of type dimensions (dimensions)."
+
+@overload
+def validate_dimensions(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> bool:
+    "Whether values are of type dimensions (dimensions)."
+
+@overload
 def validate_duration(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     two_part_colon: Literal["reject", "m:s", "h:m", "infer"] = ...,
@@ -657,6 +1992,39 @@ def validate_duration(
     "Whether values are of type duration (duration)."
 
 @overload
+def validate_energy(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type energy (energy)."
+
+@overload
+def validate_energy(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type energy (energy)."
+
+@overload
+def validate_energy(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type energy (energy)."
+
+@overload
 def validate_excel_date(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     date1904: bool = ...,
@@ -678,6 +2046,114 @@ def validate_excel_date(
     "Whether values are of type excel_date (spreadsheet date)."
 
 @overload
+def validate_file_extension(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type file_extension (file extension)."
+
+@overload
+def validate_file_extension(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type file_extension (file extension)."
+
+@overload
+def validate_file_extension(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type file_extension (file extension)."
+
+@overload
+def validate_file_path(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    style: Literal["auto", "posix", "windows"] = ..., home: str | None = ...,
+    resolve: bool | None = ...,
+) -> _Mask:
+    "Whether values are of type file_path (file path)."
+
+@overload
+def validate_file_path(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    style: Literal["auto", "posix", "windows"] = ..., home: str | None = ...,
+    resolve: bool | None = ...,
+) -> _Mask:
+    "Whether values are of type file_path (file path)."
+
+@overload
+def validate_file_path(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    style: Literal["auto", "posix", "windows"] = ..., home: str | None = ...,
+    resolve: bool | None = ...,
+) -> bool:
+    "Whether values are of type file_path (file path)."
+
+@overload
+def validate_file_size(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    kb: Literal["si", "binary"] = ..., lowercase_b: Literal["reject", "byte", "bit"] = ...,
+    default_unit: Literal["B", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB", "ZiB", "YiB"] | None = ...,
+) -> _Mask:
+    "Whether values are of type file_size (file size)."
+
+@overload
+def validate_file_size(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    kb: Literal["si", "binary"] = ..., lowercase_b: Literal["reject", "byte", "bit"] = ...,
+    default_unit: Literal["B", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB", "ZiB", "YiB"] | None = ...,
+) -> _Mask:
+    "Whether values are of type file_size (file size)."
+
+@overload
+def validate_file_size(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    kb: Literal["si", "binary"] = ..., lowercase_b: Literal["reject", "byte", "bit"] = ...,
+    default_unit: Literal["B", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB", "ZiB", "YiB"] | None = ...,
+) -> bool:
+    "Whether values are of type file_size (file size)."
+
+@overload
+def validate_filesize(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    kb: Literal["si", "binary"] = ..., lowercase_b: Literal["reject", "byte", "bit"] = ...,
+    default_unit: Literal["B", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB", "ZiB", "YiB"] | None = ...,
+) -> _Mask:
+    "Whether values are of type file_size (file size)."
+
+@overload
+def validate_filesize(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    kb: Literal["si", "binary"] = ..., lowercase_b: Literal["reject", "byte", "bit"] = ...,
+    default_unit: Literal["B", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB", "ZiB", "YiB"] | None = ...,
+) -> _Mask:
+    "Whether values are of type file_size (file size)."
+
+@overload
+def validate_filesize(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    kb: Literal["si", "binary"] = ..., lowercase_b: Literal["reject", "byte", "bit"] = ...,
+    default_unit: Literal["B", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB", "ZiB", "YiB"] | None = ...,
+) -> bool:
+    "Whether values are of type file_size (file size)."
+
+@overload
 def validate_fiscal_year(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     two_digit_year_base: int = ..., start_month: int = ..., label: Literal["end", "start"] = ...,
@@ -697,6 +2173,297 @@ def validate_fiscal_year(
     two_digit_year_base: int = ..., start_month: int = ..., label: Literal["end", "start"] = ...,
 ) -> bool:
     "Whether values are of type fiscal_year (fiscal year)."
+
+@overload
+def validate_fraction(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimals: int | None = ..., limit_denominator: int | None = ...,
+) -> _Mask:
+    "Whether values are of type fraction (fraction)."
+
+@overload
+def validate_fraction(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimals: int | None = ..., limit_denominator: int | None = ...,
+) -> _Mask:
+    "Whether values are of type fraction (fraction)."
+
+@overload
+def validate_fraction(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimals: int | None = ..., limit_denominator: int | None = ...,
+) -> bool:
+    "Whether values are of type fraction (fraction)."
+
+@overload
+def validate_free_text(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> _Mask:
+    "Whether values are of type free_text (free text)."
+
+@overload
+def validate_free_text(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> _Mask:
+    "Whether values are of type free_text (free text)."
+
+@overload
+def validate_free_text(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> bool:
+    "Whether values are of type free_text (free text)."
+
+@overload
+def validate_frequency(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type frequency (frequency)."
+
+@overload
+def validate_frequency(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type frequency (frequency)."
+
+@overload
+def validate_frequency(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type frequency (frequency)."
+
+@overload
+def validate_gender(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> _Mask:
+    "Whether values are of type gender (gender)."
+
+@overload
+def validate_gender(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> _Mask:
+    "Whether values are of type gender (gender)."
+
+@overload
+def validate_gender(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> bool:
+    "Whether values are of type gender (gender)."
+
+@overload
+def validate_git_commit(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    length: int = ...,
+) -> _Mask:
+    "Whether values are of type git_commit (git commit)."
+
+@overload
+def validate_git_commit(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    length: int = ...,
+) -> _Mask:
+    "Whether values are of type git_commit (git commit)."
+
+@overload
+def validate_git_commit(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    length: int = ...,
+) -> bool:
+    "Whether values are of type git_commit (git commit)."
+
+@overload
+def validate_guid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    version: int | None = ..., uppercase: bool = ...,
+) -> _Mask:
+    "Whether values are of type uuid (uuid)."
+
+@overload
+def validate_guid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    version: int | None = ..., uppercase: bool = ...,
+) -> _Mask:
+    "Whether values are of type uuid (uuid)."
+
+@overload
+def validate_guid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    version: int | None = ..., uppercase: bool = ...,
+) -> bool:
+    "Whether values are of type uuid (uuid)."
+
+@overload
+def validate_hash(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    algorithm: Literal["auto", "md5", "sha1", "sha224", "sha256", "sha384", "sha512", "md2", "md4", "ripemd160", "sha3-224", "sha3-256", "sha3-384", "sha3-512", "sha512/224", "sha512/256", "blake2b", "blake2s", "blake3"] = ...,
+) -> _Mask:
+    "Whether values are of type hash (hash)."
+
+@overload
+def validate_hash(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    algorithm: Literal["auto", "md5", "sha1", "sha224", "sha256", "sha384", "sha512", "md2", "md4", "ripemd160", "sha3-224", "sha3-256", "sha3-384", "sha3-512", "sha512/224", "sha512/256", "blake2b", "blake2s", "blake3"] = ...,
+) -> _Mask:
+    "Whether values are of type hash (hash)."
+
+@overload
+def validate_hash(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    algorithm: Literal["auto", "md5", "sha1", "sha224", "sha256", "sha384", "sha512", "md2", "md4", "ripemd160", "sha3-224", "sha3-256", "sha3-384", "sha3-512", "sha512/224", "sha512/256", "blake2b", "blake2s", "blake3"] = ...,
+) -> bool:
+    "Whether values are of type hash (hash)."
+
+@overload
+def validate_height_person(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: Literal["cm", "m", "mm", "in", "ft"] | None = ..., dash: bool = ...,
+) -> _Mask:
+    "Whether values are of type height_person (height of a person)."
+
+@overload
+def validate_height_person(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: Literal["cm", "m", "mm", "in", "ft"] | None = ..., dash: bool = ...,
+) -> _Mask:
+    "Whether values are of type height_person (height of a person)."
+
+@overload
+def validate_height_person(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: Literal["cm", "m", "mm", "in", "ft"] | None = ..., dash: bool = ...,
+) -> bool:
+    "Whether values are of type height_person (height of a person)."
+
+@overload
+def validate_hex_string(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hex_string (hexadecimal)."
+
+@overload
+def validate_hex_string(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hex_string (hexadecimal)."
+
+@overload
+def validate_hex_string(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type hex_string (hexadecimal)."
+
+@overload
+def validate_html(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unescape: bool = ...,
+) -> _Mask:
+    "Whether values are of type html (html)."
+
+@overload
+def validate_html(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unescape: bool = ...,
+) -> _Mask:
+    "Whether values are of type html (html)."
+
+@overload
+def validate_html(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unescape: bool = ...,
+) -> bool:
+    "Whether values are of type html (html)."
+
+@overload
+def validate_integer(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+    allow_float_integral: bool = ..., width: int = ...,
+) -> _Mask:
+    "Whether values are of type integer (whole number)."
+
+@overload
+def validate_integer(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+    allow_float_integral: bool = ..., width: int = ...,
+) -> _Mask:
+    "Whether values are of type integer (whole number)."
+
+@overload
+def validate_integer(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+    allow_float_integral: bool = ..., width: int = ...,
+) -> bool:
+    "Whether values are of type integer (whole number)."
 
 @overload
 def validate_iso_duration(
@@ -738,6 +2505,243 @@ def validate_iso_week(
     "Whether values are of type iso_week (iso week)."
 
 @overload
+def validate_json(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    repair: str | Sequence[str] = ..., max_depth: int | None = ...,
+    keys: Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type json (json)."
+
+@overload
+def validate_json(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    repair: str | Sequence[str] = ..., max_depth: int | None = ...,
+    keys: Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type json (json)."
+
+@overload
+def validate_json(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    repair: str | Sequence[str] = ..., max_depth: int | None = ...,
+    keys: Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type json (json)."
+
+@overload
+def validate_length(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type length (length)."
+
+@overload
+def validate_length(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type length (length)."
+
+@overload
+def validate_length(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type length (length)."
+
+@overload
+def validate_list(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    sep: str = ..., dedupe: bool = ..., sort: bool = ...,
+) -> _Mask:
+    "Whether values are of type list (list of items)."
+
+@overload
+def validate_list(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    sep: str = ..., dedupe: bool = ..., sort: bool = ...,
+) -> _Mask:
+    "Whether values are of type list (list of items)."
+
+@overload
+def validate_list(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    sep: str = ..., dedupe: bool = ..., sort: bool = ...,
+) -> bool:
+    "Whether values are of type list (list of items)."
+
+@overload
+def validate_log_level(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    numbers: Literal["python", "syslog", "otel"] | None = ...,
+) -> _Mask:
+    "Whether values are of type log_level (log level)."
+
+@overload
+def validate_log_level(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    numbers: Literal["python", "syslog", "otel"] | None = ...,
+) -> _Mask:
+    "Whether values are of type log_level (log level)."
+
+@overload
+def validate_log_level(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    numbers: Literal["python", "syslog", "otel"] | None = ...,
+) -> bool:
+    "Whether values are of type log_level (log level)."
+
+@overload
+def validate_marital_status(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type marital_status (marital status)."
+
+@overload
+def validate_marital_status(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type marital_status (marital status)."
+
+@overload
+def validate_marital_status(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type marital_status (marital status)."
+
+@overload
+def validate_mass(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type weight (weight)."
+
+@overload
+def validate_mass(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type weight (weight)."
+
+@overload
+def validate_mass(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type weight (weight)."
+
+@overload
+def validate_md5(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type md5 (md5 digest)."
+
+@overload
+def validate_md5(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type md5 (md5 digest)."
+
+@overload
+def validate_md5(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type md5 (md5 digest)."
+
+@overload
+def validate_mime_type(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    drop_parameters: bool = ..., registered: bool = ..., from_extension: bool = ...,
+    unknown_types: bool = ...,
+) -> _Mask:
+    "Whether values are of type mime_type (media type)."
+
+@overload
+def validate_mime_type(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    drop_parameters: bool = ..., registered: bool = ..., from_extension: bool = ...,
+    unknown_types: bool = ...,
+) -> _Mask:
+    "Whether values are of type mime_type (media type)."
+
+@overload
+def validate_mime_type(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    drop_parameters: bool = ..., registered: bool = ..., from_extension: bool = ...,
+    unknown_types: bool = ...,
+) -> bool:
+    "Whether values are of type mime_type (media type)."
+
+@overload
+def validate_money(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> _Mask:
+    "Whether values are of type money (amount of money)."
+
+@overload
+def validate_money(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> _Mask:
+    "Whether values are of type money (amount of money)."
+
+@overload
+def validate_money(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> bool:
+    "Whether values are of type money (amount of money)."
+
+@overload
 def validate_month(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     languages: str | Sequence[str] | None = ...,
@@ -759,6 +2763,300 @@ def validate_month(
     "Whether values are of type month (month)."
 
 @overload
+def validate_number(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+) -> _Mask:
+    "Whether values are of type number (number)."
+
+@overload
+def validate_number(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+) -> _Mask:
+    "Whether values are of type number (number)."
+
+@overload
+def validate_number(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+) -> bool:
+    "Whether values are of type number (number)."
+
+@overload
+def validate_number_range(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    open_ended: bool = ...,
+) -> _Mask:
+    "Whether values are of type number_range (range of numbers)."
+
+@overload
+def validate_number_range(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    open_ended: bool = ...,
+) -> _Mask:
+    "Whether values are of type number_range (range of numbers)."
+
+@overload
+def validate_number_range(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    open_ended: bool = ...,
+) -> bool:
+    "Whether values are of type number_range (range of numbers)."
+
+@overload
+def validate_number_words(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    lang: Literal["en"] = ...,
+) -> _Mask:
+    "Whether values are of type number_words (number in words)."
+
+@overload
+def validate_number_words(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    lang: Literal["en"] = ...,
+) -> _Mask:
+    "Whether values are of type number_words (number in words)."
+
+@overload
+def validate_number_words(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    lang: Literal["en"] = ...,
+) -> bool:
+    "Whether values are of type number_words (number in words)."
+
+@overload
+def validate_object_id(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type object_id (bson objectid)."
+
+@overload
+def validate_object_id(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type object_id (bson objectid)."
+
+@overload
+def validate_object_id(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type object_id (bson objectid)."
+
+@overload
+def validate_ordinal(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type ordinal (ordinal)."
+
+@overload
+def validate_ordinal(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type ordinal (ordinal)."
+
+@overload
+def validate_ordinal(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type ordinal (ordinal)."
+
+@overload
+def validate_percent(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    assume: Literal["fraction", "percent"] = ...,
+) -> _Mask:
+    "Whether values are of type percent (percentage)."
+
+@overload
+def validate_percent(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    assume: Literal["fraction", "percent"] = ...,
+) -> _Mask:
+    "Whether values are of type percent (percentage)."
+
+@overload
+def validate_percent(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    assume: Literal["fraction", "percent"] = ...,
+) -> bool:
+    "Whether values are of type percent (percentage)."
+
+@overload
+def validate_power(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type power (power)."
+
+@overload
+def validate_power(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type power (power)."
+
+@overload
+def validate_power(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type power (power)."
+
+@overload
+def validate_pressure(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type pressure (pressure)."
+
+@overload
+def validate_pressure(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type pressure (pressure)."
+
+@overload
+def validate_pressure(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type pressure (pressure)."
+
+@overload
+def validate_price(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> _Mask:
+    "Whether values are of type currency (amount of money as a number)."
+
+@overload
+def validate_price(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> _Mask:
+    "Whether values are of type currency (amount of money as a number)."
+
+@overload
+def validate_price(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal["reject", ".", ","] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    region: str | None = ..., symbols: Mapping[str, str] | None = ...,
+    default_currency: str | None = ..., suffixes: bool = ...,
+    dash: Literal["missing", "zero"] = ..., historic: bool = ...,
+    target_currency: str | None = ..., rates: Mapping[str, object] | None = ...,
+    user_rate: object = ...,
+) -> bool:
+    "Whether values are of type currency (amount of money as a number)."
+
+@overload
+def validate_quantity(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type quantity (quantity with a unit)."
+
+@overload
+def validate_quantity(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type quantity (quantity with a unit)."
+
+@overload
+def validate_quantity(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type quantity (quantity with a unit)."
+
+@overload
 def validate_quarter(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     two_digit_year_base: int = ..., fiscal_start_month: int = ...,
@@ -781,6 +3079,387 @@ def validate_quarter(
     fiscal_label: Literal["end", "start"] = ...,
 ) -> bool:
     "Whether values are of type quarter (quarter)."
+
+@overload
+def validate_rating(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimals: int | None = ..., scale: int | None = ...,
+) -> _Mask:
+    "Whether values are of type rating (rating)."
+
+@overload
+def validate_rating(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimals: int | None = ..., scale: int | None = ...,
+) -> _Mask:
+    "Whether values are of type rating (rating)."
+
+@overload
+def validate_rating(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimals: int | None = ..., scale: int | None = ...,
+) -> bool:
+    "Whether values are of type rating (rating)."
+
+@overload
+def validate_ratio(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimals: int | None = ..., reduce: bool = ...,
+) -> _Mask:
+    "Whether values are of type ratio (ratio)."
+
+@overload
+def validate_ratio(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimals: int | None = ..., reduce: bool = ...,
+) -> _Mask:
+    "Whether values are of type ratio (ratio)."
+
+@overload
+def validate_ratio(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimals: int | None = ..., reduce: bool = ...,
+) -> bool:
+    "Whether values are of type ratio (ratio)."
+
+@overload
+def validate_roman_numeral(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    strict: bool = ...,
+) -> _Mask:
+    "Whether values are of type roman_numeral (roman numeral)."
+
+@overload
+def validate_roman_numeral(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    strict: bool = ...,
+) -> _Mask:
+    "Whether values are of type roman_numeral (roman numeral)."
+
+@overload
+def validate_roman_numeral(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    strict: bool = ...,
+) -> bool:
+    "Whether values are of type roman_numeral (roman numeral)."
+
+@overload
+def validate_scientific_number(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+) -> _Mask:
+    "Whether values are of type scientific_number (number in scientific notation)."
+
+@overload
+def validate_scientific_number(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+) -> _Mask:
+    "Whether values are of type scientific_number (number in scientific notation)."
+
+@overload
+def validate_scientific_number(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    percent: Literal["fraction", "points"] = ..., suffixes: bool = ..., scientific: bool = ...,
+    dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
+) -> bool:
+    "Whether values are of type scientific_number (number in scientific notation)."
+
+@overload
+def validate_semver(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    coerce: bool = ...,
+) -> _Mask:
+    "Whether values are of type semver (semantic version)."
+
+@overload
+def validate_semver(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    coerce: bool = ...,
+) -> _Mask:
+    "Whether values are of type semver (semantic version)."
+
+@overload
+def validate_semver(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    coerce: bool = ...,
+) -> bool:
+    "Whether values are of type semver (semantic version)."
+
+@overload
+def validate_sex(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> _Mask:
+    "Whether values are of type gender (gender)."
+
+@overload
+def validate_sex(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> _Mask:
+    "Whether values are of type gender (gender)."
+
+@overload
+def validate_sex(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
+    input: Literal["iso5218"] | None = ...,
+) -> bool:
+    "Whether values are of type gender (gender)."
+
+@overload
+def validate_sha1(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sha1 (sha-1 digest)."
+
+@overload
+def validate_sha1(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sha1 (sha-1 digest)."
+
+@overload
+def validate_sha1(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sha1 (sha-1 digest)."
+
+@overload
+def validate_sha256(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sha256 (sha-256 digest)."
+
+@overload
+def validate_sha256(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sha256 (sha-256 digest)."
+
+@overload
+def validate_sha256(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sha256 (sha-256 digest)."
+
+@overload
+def validate_size(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> _Mask:
+    "Whether values are of type dimensions (dimensions)."
+
+@overload
+def validate_size(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> _Mask:
+    "Whether values are of type dimensions (dimensions)."
+
+@overload
+def validate_size(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., sep: Literal["x", " x ", "×", " × ", "*", " by "] = ...,
+) -> bool:
+    "Whether values are of type dimensions (dimensions)."
+
+@overload
+def validate_slug(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    separator: Literal["-", "_", "."] = ..., max_length: int | None = ...,
+    allow_unicode: bool = ...,
+) -> _Mask:
+    "Whether values are of type slug (slug)."
+
+@overload
+def validate_slug(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    separator: Literal["-", "_", "."] = ..., max_length: int | None = ...,
+    allow_unicode: bool = ...,
+) -> _Mask:
+    "Whether values are of type slug (slug)."
+
+@overload
+def validate_slug(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    separator: Literal["-", "_", "."] = ..., max_length: int | None = ...,
+    allow_unicode: bool = ...,
+) -> bool:
+    "Whether values are of type slug (slug)."
+
+@overload
+def validate_speed(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type speed (speed)."
+
+@overload
+def validate_speed(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type speed (speed)."
+
+@overload
+def validate_speed(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type speed (speed)."
+
+@overload
+def validate_status(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    mapping: Mapping[str, str] | None = ...,
+) -> _Mask:
+    "Whether values are of type status (status)."
+
+@overload
+def validate_status(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    mapping: Mapping[str, str] | None = ...,
+) -> _Mask:
+    "Whether values are of type status (status)."
+
+@overload
+def validate_status(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    mapping: Mapping[str, str] | None = ...,
+) -> bool:
+    "Whether values are of type status (status)."
+
+@overload
+def validate_string_case(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    remove_accents: bool = ...,
+) -> _Mask:
+    "Whether values are of type string_case (letter case)."
+
+@overload
+def validate_string_case(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    remove_accents: bool = ...,
+) -> _Mask:
+    "Whether values are of type string_case (letter case)."
+
+@overload
+def validate_string_case(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    remove_accents: bool = ...,
+) -> bool:
+    "Whether values are of type string_case (letter case)."
+
+@overload
+def validate_temperature(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: Literal["C", "F", "K", "R"] | None = ..., symbol: Literal["℃", "°C"] = ...,
+) -> _Mask:
+    "Whether values are of type temperature (temperature)."
+
+@overload
+def validate_temperature(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: Literal["C", "F", "K", "R"] | None = ..., symbol: Literal["℃", "°C"] = ...,
+) -> _Mask:
+    "Whether values are of type temperature (temperature)."
+
+@overload
+def validate_temperature(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: Literal["C", "F", "K", "R"] | None = ..., symbol: Literal["℃", "°C"] = ...,
+) -> bool:
+    "Whether values are of type temperature (temperature)."
+
+@overload
+def validate_text(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> _Mask:
+    "Whether values are of type text (text)."
+
+@overload
+def validate_text(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> _Mask:
+    "Whether values are of type text (text)."
+
+@overload
+def validate_text(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fix_encoding: bool = ..., unescape_html: bool | str = ..., remove_html: bool = ...,
+    strip_control: bool = ..., strip_invisible: bool = ...,
+    normalize: Literal["NFC", "NFKC"] | None = ..., quotes: Literal["straight"] | None = ...,
+    remove_urls: bool = ..., remove_mentions: bool = ...,
+    remove_bracketed: bool | str | Sequence[str] = ..., remove_digits: bool = ...,
+    remove_punctuation: bool = ..., remove_accents: bool = ..., remove_stopwords: bool = ...,
+    custom: Callable[[str], str | None] | None = ...,
+    whitespace: Literal["normalize"] | None = ..., stopwords: Collection[str] | None = ...,
+    pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
+) -> bool:
+    "Whether values are of type text (text)."
 
 @overload
 def validate_time(
@@ -1017,6 +3696,60 @@ def validate_tz(
     "Whether values are of type time_zone (time zone)."
 
 @overload
+def validate_ulid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    similar_letters: bool = ...,
+) -> _Mask:
+    "Whether values are of type ulid (ulid)."
+
+@overload
+def validate_ulid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    similar_letters: bool = ...,
+) -> _Mask:
+    "Whether values are of type ulid (ulid)."
+
+@overload
+def validate_ulid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    similar_letters: bool = ...,
+) -> bool:
+    "Whether values are of type ulid (ulid)."
+
+@overload
+def validate_unit_quantity(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type quantity (quantity with a unit)."
+
+@overload
+def validate_unit_quantity(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type quantity (quantity with a unit)."
+
+@overload
+def validate_unit_quantity(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type quantity (quantity with a unit)."
+
+@overload
 def validate_unix_timestamp(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     unit: Literal["auto", "s", "ms", "us", "ns"] = ..., min_year: int | None = ...,
@@ -1041,6 +3774,111 @@ def validate_unix_timestamp(
     "Whether values are of type unix_timestamp (unix timestamp)."
 
 @overload
+def validate_uuid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    version: int | None = ..., uppercase: bool = ...,
+) -> _Mask:
+    "Whether values are of type uuid (uuid)."
+
+@overload
+def validate_uuid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    version: int | None = ..., uppercase: bool = ...,
+) -> _Mask:
+    "Whether values are of type uuid (uuid)."
+
+@overload
+def validate_uuid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    version: int | None = ..., uppercase: bool = ...,
+) -> bool:
+    "Whether values are of type uuid (uuid)."
+
+@overload
+def validate_version(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type version (version)."
+
+@overload
+def validate_version(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type version (version)."
+
+@overload
+def validate_version(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type version (version)."
+
+@overload
+def validate_voltage(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type voltage (voltage)."
+
+@overload
+def validate_voltage(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type voltage (voltage)."
+
+@overload
+def validate_voltage(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type voltage (voltage)."
+
+@overload
+def validate_volume(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type volume (volume)."
+
+@overload
+def validate_volume(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type volume (volume)."
+
+@overload
+def validate_volume(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type volume (volume)."
+
+@overload
 def validate_weekday(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     languages: str | Sequence[str] | None = ...,
@@ -1063,6 +3901,60 @@ def validate_weekday(
     week_start: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] = ...,
 ) -> bool:
     "Whether values are of type day_of_week (day of the week)."
+
+@overload
+def validate_weight(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type weight (weight)."
+
+@overload
+def validate_weight(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> _Mask:
+    "Whether values are of type weight (weight)."
+
+@overload
+def validate_weight(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    decimal: Literal["infer", ".", ","] | None = ...,
+    ambiguous_separator: Literal[".", ",", "reject"] = ...,
+    grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
+    default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
+) -> bool:
+    "Whether values are of type weight (weight)."
+
+@overload
+def validate_whitespace(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unicode_spaces: bool = ..., collapse: bool = ...,
+) -> _Mask:
+    "Whether values are of type whitespace (blanks)."
+
+@overload
+def validate_whitespace(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unicode_spaces: bool = ..., collapse: bool = ...,
+) -> _Mask:
+    "Whether values are of type whitespace (blanks)."
+
+@overload
+def validate_whitespace(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    unicode_spaces: bool = ..., collapse: bool = ...,
+) -> bool:
+    "Whether values are of type whitespace (blanks)."
 
 @overload
 def validate_year(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from contextvars import ContextVar
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -110,7 +110,7 @@ def clean(
     >>> result.report.reasons
     {'unknown': 1}
     """
-    if not type:
+    if not type or not isinstance(type, str):
         raise UsageError("name the column's type, such as 'date'; cleanlib.types() lists them")
     task = Task.make(registry.get(type), target_format, options)
     if frames.is_frame(df) and len(frames.column_names(df, column, None)) != 1:
@@ -135,17 +135,17 @@ def clean_data(task: Task, data: Any, column: Any) -> tuple[Any, list[CleanRepor
         results.append(result)
         found.append(report)
     announce(task, names, found, framed=True)
-    return frames.attach(data, results, keep=_keeps_source(task)), found
+    return frames.attach(data, results), found
 
 
-def _keeps_source(task: Task) -> bool:
+def _keeps_source(task: Task, columns: Sequence[tuple[Hashable, Any]], column: Hashable) -> bool:
     """Whether new columns stand beside the source; parts cannot hold an invalid cell as it is."""
-    in_parts = bool(task.format.fields) and task.call.errors == "ignore"
+    in_parts = task.call.errors == "ignore" and [name for name, _ in columns] != [column]
     return in_parts or task.call.output_column is not None
 
 
 def _labels(task: Task, column: Hashable) -> list[Hashable]:
-    """The labels of the new columns that a column becomes."""
+    """The labels of the new columns that a column becomes, as far as they are known yet."""
     pattern = task.call.output_column
     name = column if pattern is None else pattern.replace("{column}", str(column))
     if task.format.fields:
@@ -156,9 +156,9 @@ def _labels(task: Task, column: Hashable) -> list[Hashable]:
 def _clean_array(task: Task, data: Any, column: object) -> tuple[Any, CleanReport]:
     series, back = _as_series(data, column)
     columns, report = _clean_series(task, series, series.name)
-    if task.format.fields:
-        return frames.frame_of(columns), report
-    return back(columns[0][1]), report
+    if [name for name, _ in columns] == [series.name]:
+        return back(columns[0][1]), report
+    return frames.frame_of(columns), report
 
 
 def _as_series(data: Any, column: object) -> Any:
@@ -176,7 +176,9 @@ def _clean_in_frame(task: Task, frame: Any, column: Hashable) -> tuple[frames.Re
     pattern = task.call.output_column
     name = column if pattern is None else pattern.replace("{column}", str(column))
     columns, report = _clean_series(task, frames.column_at(frame, position), name)
-    return frames.Result(position, columns), report
+    if task.format.learn is not None:
+        frames.check_free(frame, [label for label, _ in columns if label != column])
+    return frames.Result(position, columns, _keeps_source(task, columns, column)), report
 
 
 def _clean_series(
@@ -197,7 +199,7 @@ def _clean_series(
 def _columns(
     task: Task, series: Any, name: Hashable, outcome: Outcome
 ) -> list[tuple[Hashable, Any]]:
-    target = task.format
+    target = outcome.format
     if target.fields:
         return [
             (
@@ -278,4 +280,4 @@ def clean_value(value: Any, type: str, target_format: str | None = None, **optio
             return value if task.call.errors == "ignore" else None
         raise Invalid(*outcome.reasons[int(outcome.reason[0])])
     is_split = bool(task.format.fields)
-    return None if is_split and outcome.missing[0] else task.first_value(outcome)
+    return None if is_split and outcome.missing[0] else outcome.first()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 from typing import Any, NamedTuple
@@ -10,9 +12,10 @@ from typing import Any, NamedTuple
 import pyarrow as pa
 
 from cleanlib.catalogue import registry
+from cleanlib.core.cells import shown
 from cleanlib.core.errors import Invalid, UsageError, shorten
 from cleanlib.core.fields import OK
-from cleanlib.core.grammar import Grammar
+from cleanlib.core.grammar import Grammar, Layout
 from cleanlib.core.lexer import lex_one_by_one
 from cleanlib.core.pipeline import Outcome, run
 from cleanlib.core.text_buffer import Texts
@@ -137,16 +140,16 @@ def explain(value: Any, type: str, target_format: str | None = None, **options: 
     outcome = _run(task, text)
     reason, detail = outcome.reasons[int(outcome.reason[0])]
     return Explanation(
-        value=text,
+        value=shown(text),
         type=task.type.name,
         target_format=task.spec,
         outcome="invalid" if reason else "missing" if outcome.missing[0] else "value",
-        result=task.first_value(outcome),
+        result=outcome.first(),
         reason=reason,
         detail=detail,
         tokens=_tokens(task, text),
         notes=tuple(outcome.notes),
-        readings=_readings(task, text, options, _describe(task, outcome)),
+        readings=_readings(task, text, options, _describe(outcome)),
     )
 
 
@@ -154,10 +157,10 @@ def _run(task: Task, text: str) -> Outcome:
     return run(task.job("value"), pa.chunked_array([pa.array([text], pa.large_string())]))
 
 
-def _describe(task: Task, outcome: Outcome) -> str:
+def _describe(outcome: Outcome) -> str:
     if outcome.reason[0] != OK:
         return f"invalid ({outcome.reasons[int(outcome.reason[0])][0]})"
-    return "missing" if outcome.missing[0] else str(task.first_value(outcome))
+    return "missing" if outcome.missing[0] else str(outcome.first())
 
 
 def _tokens(task: Task, text: str) -> tuple[Token, ...]:
@@ -169,14 +172,22 @@ def _tokens(task: Task, text: str) -> tuple[Token, ...]:
     layout = reader.layout(tokens.codes.tobytes())
     taken: dict[int, str] = {}
     if not isinstance(layout, Invalid):
-        for take in layout.takes:
-            taken[take.token] = (
-                f"{taken[take.token]}+{take.field}" if take.token in taken else take.field
-            )
+        for token, field in _taken(layout):
+            taken[token] = f"{taken[token]}+{field}" if token in taken else field
     data = texts.data.tobytes()
     spans = zip(tokens.starts.tolist(), tokens.lengths.tolist(), strict=True)
     pieces = [data[start : start + length].decode() for start, length in spans]
-    return tuple(Token(piece, taken.get(i, "")) for i, piece in enumerate(pieces))
+    return tuple(Token(shown(piece), taken.get(i, "")) for i, piece in enumerate(pieces))
+
+
+def _taken(layout: Layout) -> Iterator[tuple[int, str]]:
+    """Which field each token is for; a phrase of several words has one name."""
+    for take in layout.takes:
+        if not take.field.endswith("_head"):
+            yield take.token, re.sub(r"_[0-9]+$", "", take.field)
+    for digits in layout.digits:
+        for token in digits.tokens:
+            yield token, "number"
 
 
 def _readings(task: Task, text: str, given: dict[str, Any], current: str) -> tuple[Reading, ...]:
@@ -187,14 +198,19 @@ def _readings(task: Task, text: str, given: dict[str, Any], current: str) -> tup
             continue
         for choice in option.metadata.get("tries", ()):
             result = _try(task, text, {**given, option.name: choice})
-            if choice != option.default and result not in (None, current):
+            helps = result != current and not (_is_invalid(result) and _is_invalid(current))
+            if choice != option.default and result is not None and helps:
                 found.append(Reading(option.name, choice, result))
     return tuple(found)
+
+
+def _is_invalid(described: str | None) -> bool:
+    return described is not None and described.startswith("invalid (")
 
 
 def _try(task: Task, text: str, options: dict[str, Any]) -> str | None:
     try:
         other = Task.make(task.type, task.spec, options)
-        return _describe(other, _run(other, text))
+        return _describe(_run(other, text))
     except UsageError:
         return None

@@ -29,7 +29,6 @@ COMMON_DOCS = {
     "null_tokens": ("list of str, optional", "further texts that mean missing"),
     "keep_tokens": ("list of str, optional", "texts that usually mean missing and do not here"),
 }
-OPEN_FORMATS = "; or an open format of tokens, such as ``'DD.MM.YYYY'`` or ``'%d.%m.%Y'`` for dates"
 COMMON_DEFAULTS: dict[str, Any] = {
     "errors": "warn",
     "output_column": None,
@@ -151,7 +150,7 @@ def _clean_doc(column_type: AnyType) -> str:
         "column : label or list of labels",
         "    What to clean; left out when a series or array is given.",
         f"target_format : str, default {default!r}",
-        f"    {formats}{OPEN_FORMATS if column_type.pattern else ''}.",
+        f"    {formats}{open_formats(column_type)}.",
         *_option_docs(column_type, common=True),
         "",
         "Returns",
@@ -167,6 +166,11 @@ def _clean_doc(column_type: AnyType) -> str:
         '    Under ``errors="raise"``, when a cell is invalid.',
     ]
     return "\n".join(lines)
+
+
+def open_formats(column_type: AnyType) -> str:
+    """What else the target format may be; empty when the type has named formats only."""
+    return f"; or an open format of {column_type.pattern_doc}" if column_type.pattern else ""
 
 
 def _examples(column_type: AnyType) -> list[str]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import pandas
 
 _HEADS = ("type", "title", "example", "becomes", "formats")
-_WIDTHS = (0, 0, 28, 26, 44)
+_WIDTHS = (24, 22, 24, 22, 44)
 _STYLE = "text-align:left;vertical-align:top;padding:2px 12px 2px 0"
 
 
@@ -189,7 +189,8 @@ def _distance(info: TypeInfo, words: Sequence[str]) -> int:
 
 
 def _near(words: Sequence[str], infos: Sequence[TypeInfo]) -> str:
-    known = [name for info in infos for name in (*_names(info), *info.title.casefold().split())]
+    titles = [word for info in infos for word in info.title.casefold().split() if len(word) > 2]
+    known = [*(name for info in infos for name in _names(info)), *titles]
     hints = (did_you_mean(word, known) for word in words)
     return next((hint for hint in hints if hint), "")
 

@@ -11,6 +11,7 @@ from cleanlib.core.errors import CleaningWarning
 from cleanlib.reporting.report import CleanReport, describe, describe_sample, is_guess
 from cleanlib.task import Task
 
+_LONGEST_STATED = 60
 _THROUGH = ("cleanlib", "pandas")  # as in frame.pipe(cleanlib.clean_date, ...)
 
 
@@ -47,11 +48,23 @@ def _warning(task: Task, column: str, report: CleanReport, *, framed: bool) -> s
     lines += [f"{column} {_was(decision)}: {describe(decision)}" for decision in guesses]
     if lines:
         where = f"df, {column}, {report.type!r}" if framed else f"values, type={report.type!r}"
+        where += _stated(task)
         lines.append(
             f"  All of it: cleanlib.clean({where}).report; "
             "errors='ignore' keeps invalid cells, errors='coerce' is silent"
         )
     return "\n".join(lines)
+
+
+def _stated(task: Task) -> str:
+    """The format and the options of the call, as far as they are short."""
+    stated = {} if task.spec == task.type.default_format else {"target_format": task.spec}
+    for field in task.type.option_fields():
+        value = getattr(task.options, field.name)
+        if value != field.default:
+            stated[field.name] = value
+    texts = [f", {name}={value!r}" for name, value in stated.items()]
+    return "".join(text for text in texts if len(text) <= _LONGEST_STATED)
 
 
 def _was(decision: Decision) -> str:

@@ -9,10 +9,11 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from cleanlib.core.cells import shown
 from cleanlib.core.fields import OK
 from cleanlib.core.pipeline import Outcome
 from cleanlib.core.text_buffer import Ints
-from cleanlib.reporting.report import SAMPLES, CleanReport, InvalidSample
+from cleanlib.reporting.report import SAMPLES, CleanReport, InvalidSample, MatchedText
 from cleanlib.task import Task
 
 Labels = Callable[[Ints], tuple[object, ...]]  # row positions to the frame's row labels
@@ -25,7 +26,7 @@ def summarize(
     """The report on one cleaned column."""
     rows, null = len(texts), int(np.count_nonzero(outcome.missing))
     bad = np.flatnonzero(outcome.reason != OK)
-    unchanged = _unchanged(task, outcome, texts)
+    unchanged = _unchanged(outcome, texts)
     return CleanReport(
         type=task.type.name,
         column="unnamed" if column is None else str(column),
@@ -39,9 +40,15 @@ def summarize(
         samples=_samples(texts, outcome, bad, labels),
         notes=outcome.notes,
         decisions=tuple(_labelled(decision, labels) for decision in outcome.decisions),
+        matches=_matches(outcome),
         errors=task.call.errors,
         seconds=seconds,
     )
+
+
+def _matches(outcome: Outcome) -> tuple[MatchedText, ...]:
+    found = [MatchedText(*match, count) for match, count in outcome.matches.items()]
+    return tuple(sorted(found, key=lambda m: (m.distance is None, -m.count, m.text)))
 
 
 def _labelled(decision: Any, labels: Labels) -> Any:
@@ -51,8 +58,8 @@ def _labelled(decision: Any, labels: Labels) -> Any:
     return decision._replace(proof=labels(np.array([decision.proof]))[0])
 
 
-def _unchanged(task: Task, outcome: Outcome, texts: Any) -> int:
-    if task.format.fields or task.format.dtype != "text":
+def _unchanged(outcome: Outcome, texts: Any) -> int:
+    if outcome.format.fields or outcome.format.dtype != "text":
         return 0
     same = pc.sum(pc.equal(outcome.columns[0], texts)).as_py()
     return int(same or 0)
@@ -80,6 +87,6 @@ def _samples(texts: Any, outcome: Outcome, bad: Ints, labels: Labels) -> tuple[I
     for code in np.lexsort((first, -counts))[:SAMPLES].tolist():
         rows = bad[np.flatnonzero(codes == code)[:_LABELS_EACH]]
         reason, detail = outcome.reasons[int(outcome.reason[rows[0]])]
-        text = encoded.dictionary[code].as_py()
+        text = shown(encoded.dictionary[code].as_py())
         samples.append(InvalidSample(text, reason, detail, int(counts[code]), labels(rows)))
     return tuple(samples)

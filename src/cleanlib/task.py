@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any
 
 from cleanlib.catalogue import registry
-from cleanlib.core.cells import cell_text, typed_cell
+from cleanlib.core.cells import cell_text
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import BadOption, did_you_mean
 from cleanlib.core.nulls import NullPolicy
-from cleanlib.core.pipeline import Job, Outcome
+from cleanlib.core.pipeline import Job
 from cleanlib.core.values import Steps
 from cleanlib.progress import Callback, ProgressBar
 
@@ -49,13 +49,13 @@ class Call:
         ):
             raise BadOption(f"progress={self.progress!r} must be True, False, None or a function")
 
-    def nulls(self, of_type: Collection[str] = ()) -> NullPolicy:
+    def nulls(self, of_type: Collection[str] = (), keeps: Collection[str] = ()) -> NullPolicy:
         """Which texts mean missing in this call."""
         stated, kept = (
             [text for token in tokens or () if (text := cell_text(token))]
             for tokens in (self.null_tokens, self.keep_tokens)
         )
-        return NullPolicy(stated, kept, of_type)
+        return NullPolicy(stated, {*kept, *keeps}, of_type)
 
 
 def _are_texts(tokens: object) -> bool:
@@ -88,20 +88,10 @@ class Task:
 
     def job(self, column: object) -> Job:
         """The pipeline's job for a column."""
-        nulls = self.call.nulls(self.type.null_tokens)
+        nulls = self.call.nulls(self.type.null_tokens, self.type.keeps)
         progress = ProgressBar(self.call.progress, "unnamed" if column is None else str(column))
-        reopen = partial(_reopen, self.type.name, self.spec, self.options)
+        reopen = partial(_reopen, self.type.name, self.spec)
         return Job(self.type, self.options, self.format, nulls, reopen, self._workers(), progress)
-
-    def first_value(self, outcome: Outcome) -> object:
-        """What the first row became: a value, or a dict for a format of several columns."""
-        values = [column[0].as_py() for column in outcome.columns]
-        if not self.format.fields:
-            return typed_cell(values[0], self.format.dtype)
-        return {
-            part: typed_cell(value, self.format.dtype_of(part))
-            for part, value in zip(self.format.fields, values, strict=True)
-        }
 
     def _workers(self) -> int:
         """Another process can find the type only by its name."""

@@ -100,7 +100,8 @@ def check_type(column_type: AnyType) -> None:
 
 def _documentation(column_type: AnyType) -> Iterator[str]:
     for attribute in ("title", "doc", "examples", "refused", "formats"):
-        if not getattr(column_type, attribute):
+        needless = attribute == "refused" and column_type.any_text
+        if not needless and not getattr(column_type, attribute):
             yield f"{attribute} is empty"
     for name in (column_type.name, *column_type.aliases):
         if not name.isidentifier():
@@ -137,8 +138,9 @@ def _refused(column_type: AnyType) -> Iterator[str]:
 def _formats(column_type: AnyType) -> Iterator[str]:
     for spec, target in column_type.formats.items():
         reads = {text: _read(column_type, spec, text) for text in column_type.examples}
-        if any(
-            len(read.written or ()) not in (0, len(target.fields) or 1) for read in reads.values()
+        wide = len(target.fields) or 1
+        if target.bind is None and any(
+            len(read.written or ()) not in (0, wide) for read in reads.values()
         ):
             yield f"format {spec!r} does not write the fields that it names"
         if all(read.written is None for read in reads.values()):
@@ -222,11 +224,10 @@ def _read_column(column_type: AnyType, spec: str | None, texts: Sequence[str]) -
     """What becomes of the texts of one column."""
     task = Task.make(column_type, spec, {})
     outcome = run(task.job("x"), pa.chunked_array([pa.array(texts, TEXT)]))
-    rows = zip(*(column.to_pylist() for column in outcome.columns), strict=True)
     return [
         _Read(None, *outcome.reasons[reason]) if reason else _Read(None if missing else written)
         for written, reason, missing in zip(
-            rows, outcome.reason.tolist(), outcome.missing.tolist(), strict=True
+            outcome.rows(), outcome.reason.tolist(), outcome.missing.tolist(), strict=True
         )
     ]
 

@@ -46,6 +46,9 @@ def test_base64_is_written_with_padding_in_the_standard_alphabet(text, written):
         ("aGVsb", "length"),
         ("aGVsbG9=", "component"),
         ("aB", "component"),
+        ("aGVs bG8=", "syntax"),
+        ("aGVsbG8 d29ybGQ", "syntax"),
+        ("aGVs\nbG8hIQ==", "syntax"),
     ],
 )
 def test_what_is_no_base64_is_invalid_for_a_reason(text, reason):
@@ -71,9 +74,15 @@ def test_a_megabyte_is_read():
     assert clean_value(text, "base64") == text
 
 
-@given(st.binary(min_size=1))
+@given(st.binary(min_size=6))  # shorter ones may spell a null token, such as NULL
 def test_bytes_are_the_same_in_either_alphabet(data):
     text = base64.b64encode(data).decode()
     assert clean_value(text, "base64", "hex") == data.hex()
     assert clean_value(clean_value(text, "base64", "urlsafe"), "base64") == text
     assert clean_value(text.rstrip("="), "base64") == text
+
+
+@pytest.mark.parametrize("token", ["NULL", "None"])
+def test_null_tokens_are_missing_though_they_look_like_values(token):
+    assert clean_value(token, "base64") is None
+    assert clean_value(token, "base64", keep_tokens=[token])

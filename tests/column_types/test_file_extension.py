@@ -37,3 +37,11 @@ def test_what_is_no_extension_is_invalid(text):
 
 def test_a_huge_cell_is_refused_by_its_length():
     assert reason_of("x" * 1_000_000, "file_extension") == "length"
+
+
+@pytest.mark.parametrize("token", ["none", "NULL", "nan"])
+def test_null_tokens_are_missing_though_they_look_like_values(token):
+    assert clean_value(token, "file_extension") is None
+    assert clean_value(
+        token, "file_extension", keep_tokens=["none", "NULL", "nan", "NA"], errors="coerce"
+    )

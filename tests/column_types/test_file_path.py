@@ -156,3 +156,11 @@ def test_a_clean_path_stays_as_it_is(text, spec, style, resolve):
         return
     if once is not None and not (style == "posix" and spec == "windows"):
         assert clean_value(once, "file_path", spec, **options) == once
+
+
+@pytest.mark.parametrize("token", ["N/A", "NULL", "nan"])
+def test_null_tokens_are_missing_though_they_look_like_values(token):
+    assert clean_value(token, "file_path") is None
+    assert clean_value(
+        token, "file_path", keep_tokens=["N/A", "NULL", "nan", "NA"], errors="coerce"
+    )

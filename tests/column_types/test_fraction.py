@@ -69,6 +69,8 @@ def test_quotients_mixed_numbers_and_decimals_are_read(text, fraction):
         ("1e3", "syntax"),
         ("half", "syntax"),
         ("1/" + "9" * 200, "length"),
+        ("01/02", "ambiguous"),
+        ("1/05", "ambiguous"),
     ],
 )
 def test_what_is_no_fraction_is_invalid_for_a_reason(text, reason):

@@ -1,7 +1,9 @@
 """Names of commits in Git."""
 
+import pandas as pd
 import pytest
 
+import cleanlib as cl
 from cleanlib import BadOption, clean_value
 from tests.column_types.reading import reason_of
 
@@ -39,3 +41,9 @@ def test_the_short_form_has_as_many_digits_as_are_wished():
 def test_impossible_lengths_are_refused(length):
     with pytest.raises(BadOption):
         clean_value(SHA1, "git_commit", length=length)
+
+
+def test_a_number_that_lost_digits_is_no_commit():
+    column = pd.Series([1234567.0, 1234567890123456789.0])
+    assert cl.clean_git_commit(column, errors="coerce").tolist()[0] == "1234567"
+    assert cl.validate_git_commit(column).tolist() == [True, False]

@@ -3,10 +3,12 @@
 import base64
 import hashlib
 
+import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cleanlib as cl
 from cleanlib import BadOption, clean, clean_value
 from tests.column_types.reading import reason_of
 from tests.conftest import text_frame
@@ -64,6 +66,8 @@ def test_a_digest_is_written_in_lower_case(text, digits):
         (MD5[:8], "length"),
         (f"sha256:{MD5}", "length"),
         ("a" * 1_000_000, "length"),
+        (f"{MD5}, {MD5}", "syntax"),
+        (f"{MD5} {MD5}", "syntax"),
     ],
 )
 def test_what_is_no_digest_is_invalid_for_a_reason(text, reason):
@@ -112,3 +116,8 @@ def test_every_format_of_one_algorithm_reads_back(name, data):
     digits = hashlib.new(name, data).hexdigest()
     for spec in ("lower", "upper", "base64"):
         assert clean_value(clean_value(digits, name, spec), name) == digits
+
+
+def test_a_number_that_lost_digits_is_no_digest():
+    column = pd.Series([1.2345678901234568e31, None])
+    assert cl.clean_md5(column, errors="coerce").isna().all()

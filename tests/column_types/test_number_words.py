@@ -84,6 +84,7 @@ def test_words_and_figures_with_words_are_read(text, number):
         ("a", "syntax"),
         ("1/2", "syntax"),
         ("one " * 1000, "length"),
+        ("3 million5", "syntax"),
     ],
 )
 def test_what_is_left_over_makes_a_text_invalid(text, reason):

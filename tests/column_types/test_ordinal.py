@@ -106,6 +106,7 @@ def test_other_languages_are_read_on_request(text, language, number):
         ("decillionth", None, "range"),
         ("fourty-first", None, "unknown"),
         ("one " * 500 + "first", None, "length"),
+        ("1.000", None, "syntax"),
     ],
 )
 def test_what_is_no_ordinal_is_invalid_for_a_reason(text, languages, reason):

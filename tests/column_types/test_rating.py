@@ -33,6 +33,9 @@ from tests.column_types.reading import reason_of
         ("⭐️⭐️⭐️⭐️⭐️", "5/5"),
         ("☆☆☆☆☆", "0/5"),
         ("★★★☆", "3/4"),
+        ("★ ★ ★ ★ ☆", "4/5"),
+        ("★★★★ ☆", "4/5"),
+        ("4 stars / 5", "4/5"),
     ],
 )
 def test_values_with_their_scale_are_read(text, fraction):
@@ -70,6 +73,9 @@ def test_a_scale_in_the_cell_comes_first():
         ("½", "syntax"),
         ("A+", "syntax"),
         ("★" * 1000, "syntax"),
+        ("★★ ★★★", "syntax"),
+        ("★★★★★ ★★★★☆", "syntax"),
+        ("4 stars / 5 stars", "syntax"),
     ],
 )
 def test_what_is_no_rating_is_invalid_for_a_reason(text, reason):

@@ -50,6 +50,9 @@ def test_numerals_are_read(text, number):
         ("\u0406", "syntax"),
         ("0", "range"),
         ("4000", "range"),
+        ("lV", "ambiguous"),
+        ("VIl", "ambiguous"),
+        ("4.000", "syntax"),
     ],
 )
 def test_what_is_no_numeral_is_invalid_for_a_reason(text, reason):

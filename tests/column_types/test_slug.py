@@ -27,6 +27,7 @@ from tests.conftest import text_frame
         ("２０２０年", None),
         ("🎉 party", "party"),
         ("İstanbul", "istanbul"),
+        ("1\ufe0f\u20e3 first \u263a\ufe0f", "1-first"),
     ],
 )
 def test_words_in_ascii_with_one_separator(text, slug):
@@ -46,6 +47,8 @@ def test_words_in_ascii_with_one_separator(text, slug):
         ("東京", "unknown"),
         ("α-Version", "unknown"),
         ("a" * 1_000_000, "length"),
+        ("\ufe0f", "syntax"),
+        ("\u0301", "syntax"),
     ],
 )
 def test_letters_are_never_lost_in_silence(text, reason):
@@ -95,3 +98,14 @@ def test_a_slug_stays_as_it_is(text, allow_unicode, spec, max_length):
         return
     if once is not None:
         assert clean_value(once, "slug", spec, **options) == once
+
+
+@pytest.mark.parametrize("token", ["N/A", "NULL", "nan"])
+def test_null_tokens_are_missing_though_they_look_like_values(token):
+    assert clean_value(token, "slug") is None
+    assert clean_value(token, "slug", keep_tokens=[token])
+
+
+def test_what_chooses_a_style_is_no_word():
+    assert clean_value("1\ufe0f\u20e3 a", "slug", allow_unicode=True) == "1-a"
+    assert clean_value("\ufe0f", "slug", allow_unicode=True, errors="coerce") is None

@@ -2,10 +2,21 @@
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cleanlib.core.byte_matrix import Piece, digits, join, literal, short_number, where, words
+from cleanlib.core.byte_matrix import (
+    Piece,
+    digits,
+    first_bytes,
+    join,
+    literal,
+    only,
+    short_number,
+    where,
+    whole_number,
+    words,
+)
 
 NONE = np.array([], np.int64)
 
@@ -34,6 +45,33 @@ def test_nine_digits_of_any_number(numbers):
 
 def test_short_numbers_have_no_leading_zero():
     assert join([short_number(np.arange(100))], 100).to_pylist() == [str(n) for n in range(100)]
+
+
+@given(st.lists(st.integers(0, 10**18 - 1), max_size=20), st.integers(1, 18))
+@example([0, 9, 10, 99, 100, 9999, 10000, 10**17, 10**18 - 1], 1)
+@example([7], 18)
+def test_whole_numbers_have_as_many_digits_as_they_need(numbers, least):
+    written = join(whole_number(ints(*numbers), least), len(numbers)).to_pylist()
+    assert written == [str(number).zfill(least) for number in numbers]
+
+
+@given(st.lists(st.tuples(st.integers(0, 10**9 - 1), st.integers(0, 9)), max_size=20))
+def test_the_first_bytes_of_pieces(rows):
+    numbers, lengths = (ints(*(row[i] for row in rows)) for i in range(2))
+    written = join(first_bytes(digits(numbers, 9), lengths), len(rows)).to_pylist()
+    assert written == [f"{number:09}"[:length] for number, length in rows]
+
+
+def test_all_bytes_of_pieces_are_the_pieces_themselves():
+    pieces = digits(ints(1, 2), 5)
+    assert first_bytes(pieces, ints(5, 5)) == pieces
+
+
+def test_pieces_may_stand_in_some_rows_only():
+    mask = np.array([True, False, True])
+    pieces = only(mask, [literal("T"), short_number(ints(1, 2, 33))])
+    assert join([literal("<"), *pieces, literal(">")], 3).to_pylist() == ["<T1>", "<>", "<T33>"]
+    assert only(~mask & mask, pieces) == []
 
 
 def test_words_are_picked_from_a_table():

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cleanlib.core.cells import cell_text
+from cleanlib.core.cells import cell_text, exact_cell_text
 
 
 class Weird:
@@ -124,12 +124,53 @@ def test_all_text_is_unicode_that_can_be_encoded(cell, text):
 @pytest.mark.parametrize(
     ("cell", "text"),
     [
-        ([1, 2], "[1, 2]"),
-        ([float("nan")], "[nan]"),
+        ([1, 2], "[1,2]"),
+        ([float("nan"), None, True], "[NaN,null,true]"),
+        ({"a": "\u00e9\n", "b": {}}, '{"a":"\u00e9\\n","b":{}}'),
+        (OrderedDict(a=(1, 0.5)), '{"a":[1,0.5]}'),
+        ({1: Decimal("0.10")}, '{"1":0.10}'),
+        ([Weird()], '["weird"]'),
+        ([b"a", pd.NA, pd.NaT], '["a",null,null]'),
+        ([np.int64(1), np.float32(0.5), np.bool_(True)], "[1,0.5,true]"),
+        ({"b", "a"}, '["a","b"]'),
+        ({"a": frozenset({2, 1})}, '{"a":[1,2]}'),
+        (np.array([1, 2]), "[1,2]"),
+        (np.array([]), "[]"),
+        (np.array([np.nan]), "[NaN]"),
+        ([np.array(["a"])], '[["a"]]'),
+    ],
+)
+def test_dicts_lists_sets_and_arrays_are_json(cell, text):
+    assert cell_text(cell) == text
+
+
+@pytest.mark.parametrize(
+    ("cell", "text"),
+    [
+        (1e22, "1e+22"),
+        (np.float64(2**53), "9007199254740992.0"),
+        (float(2**53 - 1), "9007199254740991"),
+        (2**70, str(2**70)),
+        (float("inf"), "inf"),
+        (float("nan"), None),
+        ("1e22", "1e22"),
+    ],
+)
+def test_no_digits_are_invented_for_a_large_float(cell, text):
+    assert exact_cell_text(cell) == text
+
+
+def test_a_list_that_holds_itself_is_what_it_prints_as():
+    cell = [1]
+    cell.append(cell)
+    assert cell_text(cell) == "[1, [...]]"
+
+
+@pytest.mark.parametrize(
+    ("cell", "text"),
+    [
         ((1, "a"), "(1, 'a')"),
-        ({"a": 1}, "{'a': 1}"),
-        (OrderedDict(a=1), str(OrderedDict(a=1))),
-        (np.array([1, 2]), "[1 2]"),
+        (np.array([1, 2]), "[1,2]"),
         (np.array([]), "[]"),
         (pd.Interval(0, 1), "(0, 1]"),
         (1 + 2j, "(1+2j)"),

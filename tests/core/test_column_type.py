@@ -4,9 +4,12 @@ import dataclasses
 import re
 from dataclasses import dataclass, replace
 
+import pandas as pd
 import pytest
 
+import cleanlib as cl
 from cleanlib import BadOption, NoOptions, TargetFormat, UnknownFormat, option
+from cleanlib.core.cells import cell_text
 from tests.toy_types import PANEL, TAG, Tag, TagOptions
 
 
@@ -131,6 +134,22 @@ def test_an_option_is_documented_in_its_metadata(made, metadata):
     assert dict(made.metadata) == metadata
 
 
+@pytest.mark.parametrize("dtype", [object, "category", "float64"])
+def test_a_type_may_have_its_own_rule_for_cells_that_are_no_text(dtype):
+    def cell(value):
+        return None if value != value else f"ab {value:.0f}"
+
+    own = replace(TAG, cell=cell)
+    assert TAG.cell is cell_text
+    column = pd.Series([7.25, 12.25, float("nan")], dtype=dtype)
+    assert cl.make_cleaner(own)(column).fillna("").tolist() == ["AB-7", "AB-12", ""]
+
+
+def test_its_own_rule_does_not_touch_text():
+    own = replace(TAG, cell=lambda value: "zz 99")
+    assert cl.make_cleaner(own)(pd.Series(["ab 1"], dtype="str")).tolist() == ["AB-1"]
+
+
 def test_types_and_options_cannot_be_changed():
     for frozen, name in [(TAG, "name"), (TagOptions(), "case"), (TAG.formats["parts"], "doc")]:
         with pytest.raises(dataclasses.FrozenInstanceError, match=re.escape(name)):
@@ -140,3 +159,9 @@ def test_types_and_options_cannot_be_changed():
 def test_a_type_is_equal_to_itself_only():
     assert replace(TAG) != TAG
     assert len({TAG, TAG, replace(TAG)}) == 2
+
+
+@pytest.mark.parametrize("value", ["no", "False", 0, 1, 1.0])
+def test_an_option_that_is_true_or_false_takes_no_other_value(value):
+    with pytest.raises(cl.BadOption, match=r"suffixes=.* is not one of True, False"):
+        cl.clean_number(["5k"], suffixes=value)

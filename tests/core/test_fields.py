@@ -72,12 +72,99 @@ def test_a_waiting_row_does_not_fail(fields):
     assert fields.reason[1] == PENDING
 
 
+def tally(fields, question="mark", layout=""):
+    return fields.run.evidence.tally(question, layout)
+
+
+def test_good_rows_prove_a_reading_with_their_weight(fields):
+    fields.weights, fields.positions = np.array([1, 20, 300, 4000]), np.array([9, 7, 5, 3])
+    fields.fail(mask(3), "syntax")
+    fields.vote("mark", ".", mask(0, 1, 3), conflict="mark_conflict")
+    fields.vote("mark", ",", np.array([2]))
+    fields.vote("mark", ".", mask(0))
+    assert tally(fields).votes == {".": 22, ",": 300}
+    assert tally(fields).first == {".": 7, ",": 5}
+    assert tally(fields, layout="x").votes == {}
+
+
+def test_a_vote_of_no_row_is_none(fields):
+    fields.vote("mark", ".", mask(), conflict="mark_conflict")
+    assert list(fields.run.evidence.open()) == []
+
+
+def test_waiting_rows_prove_nothing(fields):
+    fields.wait(mask(0))
+    fields.vote("mark", ".", mask(0, 1))
+    assert tally(fields).votes == {".": 1}
+
+
+def test_evidence_comes_too_late_once_the_run_is_settled(fields):
+    assert not fields.run.settled
+    fields.run.settled = True
+    fields.vote("mark", ".", mask(0))
+    assert tally(fields).votes == {}
+
+
+def test_rows_are_put_off_with_their_weight(fields):
+    fields.weights = np.array([1, 20, 300, 4000])
+    fields.fail(mask(3), "syntax")
+    fields.put_off("mark", mask(0, 1, 3))
+    assert tally(fields).undecided == 21
+    assert fields.reason.tolist()[:3] == [PENDING, PENDING, OK]
+    assert reasons(fields)[3] == ("syntax", "")
+
+
+def test_a_row_may_wait_for_two_answers(fields):
+    fields.put_off("mark", np.array([0, 1]))
+    fields.put_off("symbol", mask(1, 2), "$")
+    assert (tally(fields).undecided, tally(fields, "symbol", "$").undecided) == (2, 2)
+    assert fields.reason.tolist() == [PENDING] * 3 + [OK]
+
+
+def test_putting_off_no_row_asks_nothing(fields):
+    fields.put_off("mark", mask())
+    assert list(fields.run.evidence.open()) == []
+
+
+@pytest.mark.parametrize("where", [slice(None), np.array([0, 2]), mask(0, 2)])
+def test_a_field_is_filled_where_it_is_said(fields, where):
+    numbers = np.array([5, 6, 7, 8])[where]
+    fields.fill("n", where, numbers)
+    assert fields["n"].dtype == np.int64
+    assert fields["n"][where].tolist() == numbers.tolist()
+    assert fields.has("n").sum() == len(numbers)
+
+
+def test_a_field_holds_python_integers_once_one_of_them_has_to_be(fields):
+    fields.fill("n", np.array([0]), np.array([5]))
+    fields.fill("n", np.array([1, 2]), np.array([10**40, 6], object))
+    fields.fill("n", np.array([3]), np.array([7]))
+    assert fields["n"].dtype == object
+    assert fields["n"].tolist() == [5, 10**40, 6, 7]
+    fields.fill("m", np.array([1]), np.array([10**40], object))
+    assert fields.has("m").tolist() == [False, True, False, False]
+
+
+def test_notes_may_be_made_on_positions(fields):
+    fields.note(np.array([1, 3]), "century_assumed")
+    fields.note(np.array([], np.int64), "zone_dropped")
+    assert fields.notes.tolist() == [0, 1, 0, 1]
+    assert fields.run.note_names == ["century_assumed"]
+
+
+def test_a_run_has_room_for_so_many_notes(fields):
+    for number in range(32):
+        fields.note(mask(0), f"note {number}")
+    with pytest.raises(ValueError, match="32 notes fit a run"):
+        fields.note(mask(0), "one more")
+
+
 def test_notes_are_bits_named_by_the_run(fields):
     fields.note(mask(0, 1), "century_assumed")
     fields.note(mask(1, 2), "zone_dropped")
     assert fields.notes.tolist() == [1, 3, 2, 0]
     assert fields.run.note_names == ["century_assumed", "zone_dropped"]
-    assert fields.note_bit("zone_dropped") == 2
+    assert fields.run.note_bit("zone_dropped") == 2
 
 
 def test_a_note_on_no_row_is_no_note(fields):

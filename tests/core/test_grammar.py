@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from cleanlib import Invalid
 from cleanlib.core.fields import MISSING, Fields, Run
-from cleanlib.core.grammar import Layout, Reader, Take
+from cleanlib.core.grammar import MOST_LONG_DIGITS, Digits, Layout, Length, Reader, Take
 from cleanlib.core.lexer import Lexicon
 from cleanlib.core.text_buffer import Texts
 from tests.toy_types import PANEL_READER
@@ -94,6 +94,56 @@ def test_digits_can_be_cut_out_of_a_run(take, value):
 )
 def test_cuts_of_nineteen_digits_are_exact(take, value):
     assert read(reader_of({"\x13": Layout((take,))})[0], "9999999999999999987")["f"][0] == value
+
+
+def spelt(*texts, layout=None, fast=True):
+    """The numbers that the two runs of digits in each text spell side by side."""
+
+    def assign(template):
+        return layout or Layout(digits=(Digits("n", (0, 2)),))
+
+    return read(Reader(WORDS, assign), *texts, fast=fast)["n"]
+
+
+@pytest.mark.parametrize("fast", [True, False])
+@pytest.mark.parametrize(
+    ("texts", "dtype"),
+    [
+        (["1,5", "0,0", "7,0"], np.int64),
+        (["12,345", "12,005", "00,001"], np.int64),
+        (["123456789,987654321", "000000000,000000001"], np.int64),
+        (["1234567890,987654321", "0000000000,000000001"], object),
+        (["1" * 40 + "," + "2" * 31, "3" * 33 + "," + "4" * 50], object),
+        (["1,2", "1," + "2" * 40], object),
+    ],
+)
+def test_runs_of_digits_are_joined_exactly(texts, dtype, fast):
+    found = spelt(*texts, fast=fast)
+    assert found.tolist() == [int(text.replace(",", "")) for text in texts]
+    assert found.dtype == dtype
+
+
+def test_one_run_may_be_all_of_a_number():
+    layout = Layout(digits=(Digits("n", (0,)),))
+    assert spelt("12", "9" * 18, "9" * 19, layout=layout).tolist() == [12, 10**18 - 1, 10**19 - 1]
+
+
+def test_thousands_of_digits_are_not_read():
+    digits = "9" * (MOST_LONG_DIGITS - 1)
+    assert spelt(f"{digits},9", f"{digits},99").tolist() == [10**MOST_LONG_DIGITS - 1, -1]
+
+
+@pytest.mark.parametrize("fast", [True, False])
+def test_a_length_is_that_of_the_token(fast):
+    reader, _ = reader_of({f"\x1f{MONTH}": Layout(lengths=(Length("a", 0), Length("b", 1)))})
+    fields = read(reader, "1" * 31 + "May", "2" * 99 + "June", fast=fast)
+    assert (fields["a"].tolist(), fields["b"].tolist()) == ([31, 99], [3, 4])
+
+
+@given(st.lists(st.from_regex(r"[0-9]{1,40},[0-9]{1,40}", fullmatch=True), max_size=9))
+def test_joining_by_arrays_equals_joining_row_by_row(texts):
+    numbers = [int(text.replace(",", "")) for text in texts]
+    assert spelt(*texts).tolist() == spelt(*texts, fast=False).tolist() == numbers
 
 
 def test_a_shape_is_looked_at_once():

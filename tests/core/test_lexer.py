@@ -1,5 +1,7 @@
 """Texts to tokens: what a token is, what it is worth, and two readings that must agree."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pyarrow as pa
 import pytest
@@ -8,7 +10,14 @@ from hypothesis import strategies as st
 
 from cleanlib.core.fields import Fields, Run
 from cleanlib.core.grammar import Layout, Reader
-from cleanlib.core.lexer import Lexicon, OpenLexicon, lex, lex_one_by_one
+from cleanlib.core.lexer import (
+    Lexicon,
+    OpenLexicon,
+    lex,
+    lex_one_by_one,
+    same_role,
+    words_in,
+)
 from cleanlib.core.text_buffer import TEXT, Texts
 
 LEXICON = Lexicon(
@@ -131,6 +140,57 @@ def test_a_role_knows_the_template_characters_of_its_words():
     assert LEXICON.letters("colour") == ""
 
 
+def test_words_may_share_a_role():
+    assert same_role("unit", "kg", "lb") == {"kg": {"unit": 0}, "lb": {"unit": 0}}
+    assert same_role("unit") == {}
+
+
+def test_letter_case_counts_where_a_word_stands_in_capitals_too():
+    cased = Lexicon({"m": {"unit": 1}, "M": {"prefix": 6}, "Rs": {"unit": 2}})
+    assert [cased.words[cased.word_id(word)] for word in ("m", "M", "Rs")] == ["m", "M", "Rs"]
+    assert cased.word_id("RS") == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", []), ("5", []), ("5 kg", ["kg"]), ("US$", ["US"]), ("fl oz", ["fl", "oz"]),
+        ("m/s", ["m/s"]), ("m/s^2", ["m/s"]), ("America/New_York", ["America/New_York"]),
+        ("S/.", ["S"]), ("€5kr", ["€", "kr"]), ("a-b_c", ["a", "b_c"]), ("zł", ["zł"]),
+    ],
+)  # fmt: skip
+def test_the_words_of_a_text_are_those_of_its_tokens(text, words):
+    assert words_in(text) == words
+    tokens = lex(Texts.of([text]), Lexicon({word: {"word": 0} for word in words}))
+    assert int((tokens.codes >= 128).sum()) == len(words)
+
+
+def open_lexicon():
+    return OpenLexicon({"kg": {"unit": 0}, "and": {"join": 0}}, "unit", lambda word: len(word) == 2)
+
+
+def test_an_open_lexicon_takes_up_words_that_are_accepted():
+    lexicon = open_lexicon()
+    unit = lexicon.letters("unit")
+    tokens = lex(Texts.of(["5 kg", "5 lb", "5 LB", "5 stone", "5 lb and 5 oz"]), lexicon)
+    rows = [row.decode("latin-1") for row in tokens.templates().to_pylist()]
+    assert rows[:3] == [f"\x01 {unit}"] * 3
+    assert rows[3] == f"\x01 {chr(UNKNOWN)}"
+    assert list(map(lexicon.word, range(6))) == ["", "kg", "and", "lb", "LB", "oz"]
+    assert lexicon.word_id("lb") == 3
+    assert lexicon.word_id("stone") == 0
+    assert lexicon.word_id("AND") == lexicon.word_id("and")
+
+
+def test_threads_take_up_a_word_once():
+    lexicon = open_lexicon()
+    words = [a + b for a in "abcdefgh" for b in "abcdefgh"]
+    with ThreadPoolExecutor(8) as pool:
+        ids = list(pool.map(lexicon.word_id, words * 20))
+    assert [lexicon.word(number) for number in ids] == words * 20
+    assert len(set(ids)) == len(words)
+
+
 def test_a_lexicon_holds_at_most_128_sets_of_roles():
     words = {f"word{n}": {f"role{n}": 0} for n in range(127)}
     assert Lexicon(words).letters("role126") == chr(255)
@@ -172,37 +232,26 @@ def test_a_block_without_rows_has_no_tokens():
     assert tokens.rows.tolist() == [0]
 
 
-def open_lexicon():
-    words = {"m": {"unit": 0}, "and": {"and": 0}}
-    return OpenLexicon(words, "unit", lambda word: word in ("ma", "mA", "MM"))
+@pytest.mark.parametrize("met_before", [[], ["mg"], ["Mg", "mg"], ["MG"]])
+def test_how_a_word_is_read_does_not_depend_on_words_met_before(met_before):
+    lexicon = OpenLexicon({"foot": {"unit": 0}}, "unit", lambda word: word in ("mg", "Mg"))
+    for word in met_before:
+        lexicon.word_id(word)
+    numbers = {word: lexicon.word_id(word) for word in ("mg", "Mg", "MG", "Foot", "x")}
+    words = {word: lexicon.word(number) for word, number in numbers.items()}
+    assert words == {"mg": "mg", "Mg": "Mg", "MG": "", "Foot": "foot", "x": ""}
 
 
-def test_an_open_lexicon_takes_up_words_it_accepts():
-    lexicon = open_lexicon()
-    number = lexicon.word_id("mA")
-    assert lexicon.word(number) == "mA"
-    assert lexicon.codes_of(np.array([number])) == lexicon.codes_of(
-        np.array([lexicon.word_id("m")])
-    )
-    assert lexicon.word_id("mA") == number
-    assert lexicon.word_id("apples") == 0
-
-
-def test_what_a_word_is_does_not_depend_on_the_words_before_it():
-    lexicon = open_lexicon()
-    lower, upper = lexicon.word_id("ma"), lexicon.word_id("mA")
-    assert (lexicon.word(lower), lexicon.word(upper)) == ("ma", "mA")
-    assert lexicon.word_id("MA") == 0
-
-
-def test_letter_case_is_let_go_for_the_words_an_open_lexicon_begins_with():
-    lexicon = open_lexicon()
-    assert lexicon.word_id("AND") == lexicon.word_id("and") > 0
+def test_words_taken_up_have_the_code_of_their_role():
+    lexicon = OpenLexicon({"m": {"unit": 0}, "and": {}}, "unit", lambda word: word == "mA")
+    numbers = np.array([lexicon.word_id(word) for word in ("m", "mA")])
+    first, second = lexicon.codes_of(numbers)
+    assert first == second
 
 
 def test_the_lexicon_stays_with_the_block():
-    reader = Reader(open_lexicon(), lambda template: Layout())
+    lexicon = OpenLexicon({"m": {"unit": 0}}, "unit", lambda word: True)
     fields = Fields(1, Run(None))
-    reader.read(Texts.of(["5 mA"]), fields)
-    assert fields.lexicon is reader.lexicon
-    assert fields.part("").lexicon is reader.lexicon
+    Reader(lexicon, lambda template: Layout()).read(Texts.of(["5 mA"]), fields)
+    assert fields.lexicon is lexicon
+    assert fields.part("").lexicon is lexicon

@@ -27,7 +27,12 @@ def test_the_usual_tokens_are_known_in_any_case_and_with_blanks_around(token, wr
     assert usual(NullPolicy(), written(token))
 
 
-@pytest.mark.parametrize("blank", ["", " ", "\t \n", "\u00a0", "\u3000"])
+@pytest.mark.parametrize("written", ["\ufeffN/A", "NaN\u200b", "\u200e null \u2069"])
+def test_invisible_characters_around_a_token_say_nothing(written):
+    assert usual(NullPolicy(), written)
+
+
+@pytest.mark.parametrize("blank", ["", " ", "\t \n", "\u00a0", "\u3000", "\ufeff", " \u200b"])
 def test_blanks_are_missing(blank):
     assert usual(NullPolicy(), blank)
 

@@ -56,6 +56,23 @@ def test_a_type_without_a_default_refuses_what_stays_open():
     ]
 
 
+def test_rows_read_again_prove_nothing_a_second_time():
+    cells = ["3 x 4", "3 x 200", "5 x 6", "7 x 8"]
+    decision = outcome_of(PANEL, cells).decisions[0]
+    assert (decision.votes_for, decision.votes_against, decision.undecided) == (1, 0, 3)
+
+
+def test_a_run_is_settled_when_its_questions_are():
+    seen = []
+
+    def validate(fields, options):
+        seen.append((fields.rows, fields.run.settled))
+        return PANEL.validate(fields, options)
+
+    outcome_of(replace(PANEL, validate=validate), ["3 x 4", "3 x 200", "5 x 6"])
+    assert seen == [(3, False), (2, True)]
+
+
 def test_a_stated_option_leaves_no_question_open():
     outcome = outcome_of(PANEL, ["3 x 4", "200 x 3"], width_first=True)
     assert outcome.columns[0].to_pylist() == ["3 x 4", "3 x 200"]
@@ -113,6 +130,47 @@ def test_a_refused_null_token_is_missing():
     kept = outcome_of(TAG, ["NA", "no tag"], keep_tokens=["na"])
     assert kept.missing.tolist() == [False, True]
     assert reason_codes(kept) == ["syntax", ""]
+
+
+def test_a_type_can_keep_usual_null_tokens():
+    keeping = replace(TAG, keeps=frozenset({"None"}))
+    outcome = outcome_of(keeping, ["none", "n/a"])
+    assert outcome.missing.tolist() == [False, True]
+    assert outcome_of(keeping, ["none"], null_tokens=["none"]).missing.tolist() == [True]
+
+
+def test_a_type_can_say_that_a_text_holds_no_value():
+    def nothing(text, options):
+        raise cl.Invalid("missing")
+
+    outcome = outcome_of(replace(TAG, split=nothing), ["ab 1", None])
+    assert outcome.missing.tolist() == [True, True]
+    assert reason_codes(outcome) == ["", ""]
+
+
+NOTE = replace(
+    TAG,
+    split=lambda text, options: Tag(text.strip("()"), 1),
+    formats={"plain": cl.TargetFormat(lambda tag: tag.depot, "the text without its brackets")},
+    default_format="plain",
+    any_text=True,
+    keeps=frozenset({"none"}),
+)
+
+
+@pytest.mark.parametrize(
+    ("options", "written"),
+    [
+        ({}, ["x", None, "none", None, None, "None"]),
+        ({"keep_tokens": ["NA"]}, ["x", "na", "none", "NA", None, "None"]),
+        ({"null_tokens": ["None", "x"]}, [None, None, None, None, None, None]),
+    ],
+)
+def test_where_every_text_is_a_value_null_tokens_win_before_and_after_cleaning(options, written):
+    outcome = outcome_of(NOTE, ["(x)", "na", "none", "(NA)", "()", "(None)"], **options)
+    assert outcome.columns[0].to_pylist() == written
+    assert outcome.missing.tolist() == [value is None for value in written]
+    assert outcome_of(NOTE, written, **options).columns[0].to_pylist() == written
 
 
 @pytest.mark.parametrize(
@@ -181,3 +239,41 @@ def test_errors_of_a_type_reach_the_caller():
 
     with pytest.raises(ZeroDivisionError):
         cl.make_cleaner(replace(TAG, split=split))(["ab 1"])
+
+
+def with_parts(options):
+    """A part for each depot there is."""
+
+    def render(tag):
+        return tuple(f"{tag.number}" if tag.depot == depot else None for depot in options.depots)
+
+    return replace(BY_DEPOT, render=render, fields=options.depots)
+
+
+def learn_depots(options, texts):
+    depots = sorted({text[:2].upper() for text in texts})
+    return options if options.depots else replace(options, depots=tuple(depots))
+
+
+BY_DEPOT = cl.TargetFormat(
+    lambda tag: "", "a column for each depot", bind=with_parts, learn=learn_depots
+)
+DEPOTS = replace(TAG, formats={**TAG.formats, "by_depot": BY_DEPOT})
+
+
+@pytest.mark.parametrize(
+    ("options", "fields"), [({}, ("AB", "CD")), ({"depots": ("CD", "XY")}, ("CD", "XY"))]
+)
+def test_a_format_can_learn_its_fields_from_the_column(options, fields):
+    outcome = outcome_of(DEPOTS, ["ab 1", None, "cd 2", "ab 3"], "by_depot", **options)
+    assert outcome.format.fields == fields
+    found = {
+        field: column.to_pylist() for field, column in zip(fields, outcome.columns, strict=True)
+    }
+    assert found["CD"] == [None, None, "2", None]
+
+
+def test_a_column_can_hold_any_objects():
+    pairs = cl.TargetFormat(lambda tag: {"at": [tag.depot, tag.number]}, "a dict", dtype="object")
+    outcome = outcome_of(replace(TAG, formats={"dict": pairs}), ["ab 1", None, "x"], "dict")
+    assert outcome.rows() == [({"at": ["AB", 1]},), (None,), (None,)]

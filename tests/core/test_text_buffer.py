@@ -73,6 +73,29 @@ def test_rows_beyond_ascii_are_found(values):
     assert found == [i for i, value in enumerate(values) if not (value or "").isascii()]
 
 
+@given(TEXTS)
+def test_characters_beyond_ascii_are_told(values):
+    wanted = {character for value in values for character in value or "" if character > "\x7f"}
+    assert Texts.of(values).characters_beyond_ascii() == wanted
+
+
+@given(TEXTS, st.sets(st.characters(codec="utf-8"), max_size=3))
+def test_rows_with_some_characters_are_found(values, extra):
+    present = {character for value in values for character in value or ""}
+    characters = set(sorted(present)[::2]) | extra
+    wanted = [i for i, value in enumerate(values) if characters.intersection(value or "")]
+    assert Texts.of(values).rows_with(characters).tolist() == wanted
+
+
+@pytest.mark.parametrize("character", [*r"^-]\[.*&~", "\x00", "\n", "\u2028", "😀"])
+def test_no_character_is_mistaken_for_a_pattern(character):
+    assert Texts.of(["ab", f"a{character}b", None]).rows_with({character}).tolist() == [1]
+
+
+def test_no_character_is_in_no_row():
+    assert Texts.of(["ab"]).rows_with(set()).tolist() == []
+
+
 def test_map_changes_the_rows_it_is_given():
     texts = Texts.of(["a", "b", "c", "b"]).map(np.array([1, 2]), lambda text: text * 2)
     assert rows_of(texts) == ["a", "bb", "cc", "b"]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cleanlib.core.unicode import fold_unicode
+from cleanlib.core.unicode import fold_unicode, stands_alone
 
 
 @given(st.text(string.printable))
@@ -56,3 +56,20 @@ def test_folding_twice_changes_nothing(text):
     folded = fold_unicode(text)
     assert unicodedata.is_normalized("NFC", folded)
     assert fold_unicode(folded) == folded
+
+
+@pytest.mark.parametrize("character", "a5€é½２−　あ漢가😀")
+def test_most_characters_stand_alone(character):
+    assert stands_alone(character)
+
+
+@pytest.mark.parametrize("character", ["\u0301", "\u0327", "\u093c", "\u3099", "\u1161", "\u11a8"])
+def test_marks_and_the_letters_of_hangul_join_what_is_before(character):
+    assert not stands_alone(character)
+
+
+@given(st.characters(codec="utf-8"), st.characters(codec="utf-8"))
+def test_a_character_that_stands_alone_is_not_composed_with_another(first, second):
+    if stands_alone(second):
+        composed = unicodedata.normalize("NFC", first) + unicodedata.normalize("NFC", second)
+        assert unicodedata.normalize("NFC", first + second) == composed

@@ -41,6 +41,7 @@ def frame_of(*labels):
         ((0.5, 1.5), 1.5, 1),
         (("a", "b"), np.str_("b"), 1),
         ((pd.NA, "a"), "a", 1),
+        ((np.nan, 1.0), float("nan"), 0),
     ],
 )
 def test_a_column_is_found_by_its_label(labels, label, position):
@@ -121,7 +122,7 @@ NEW = pd.Series(["new"], dtype=object)
 )
 def test_columns_are_put_in_place_of_the_source_or_after_it(columns, keep, labels):
     frame = frame_of("a", "b", "c")
-    attached = attach(frame, [Result(1, columns)], keep=keep)
+    attached = attach(frame, [Result(1, columns, keep)])
     assert attached.columns.tolist() == labels
     assert frame.columns.tolist() == ["a", "b", "c"]
     assert frame.to_numpy().tolist() == [[0, 1, 2]]
@@ -138,16 +139,17 @@ def test_columns_are_put_in_place_of_the_source_or_after_it(columns, keep, label
 @pytest.mark.parametrize("order", [1, -1])
 def test_several_columns_can_be_split_at_once(keep, labels, order):
     results = [
-        Result(at, [(f"{name}_x", NEW), (f"{name}_y", NEW)]) for at, name in [(1, "b"), (3, "d")]
+        Result(at, [(f"{name}_x", NEW), (f"{name}_y", NEW)], keep)
+        for at, name in [(1, "b"), (3, "d")]
     ]
-    attached = attach(frame_of("a", "b", "c", "d"), results[::order], keep=keep)
+    attached = attach(frame_of("a", "b", "c", "d"), results[::order])
     assert attached.columns.tolist() == labels
     assert attached[["a", "c"]].iloc[0].tolist() == [0, 2]
 
 
 def test_without_results_there_is_a_new_frame_all_the_same():
     frame = frame_of("a", "b")
-    attached = attach(frame, [], keep=False)
+    attached = attach(frame, [])
     pd.testing.assert_frame_equal(attached, frame)
     assert attached is not frame
 
@@ -159,7 +161,7 @@ def test_a_column_is_not_written_over_another():
 
 def test_other_columns_may_share_a_name():
     results = [Result(1, [("b_x", NEW), ("b_y", NEW)])]
-    attached = attach(frame_of("a", "b", "a"), results, keep=False)
+    attached = attach(frame_of("a", "b", "a"), results)
     assert attached.columns.tolist() == ["a", "b_x", "b_y", "a"]
 
 

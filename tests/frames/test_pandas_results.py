@@ -77,9 +77,10 @@ def test_typed_results_have_their_own_dtype(dtype, array, expected, rows):
 
 def test_whole_numbers_and_decimals_stay_exact():
     big = to_series(pa.chunked_array([pa.array([2**53 + 1])]), "integer", column(["x"]))
-    exact = to_series(pa.chunked_array([pa.array([Decimal("0.10")])]), "decimal", column(["x"]))
     assert big.tolist() == [2**53 + 1]
-    assert exact.tolist() == [Decimal("0.10")]
+    texts = ["0.10", "1" * 60, "0." + "1" * 60]
+    exact = to_series(pa.chunked_array([pa.array(texts)]), "decimal", column(["x"] * 3))
+    assert exact.tolist() == [Decimal(text) for text in texts]
 
 
 INDEXES = [
@@ -120,3 +121,16 @@ def test_typed_results_next_to_kept_cells_are_objects():
     kept = keep_invalid(result, column(["1", "x"]), np.array([False, True]))
     assert (kept.dtype, kept.tolist()) == (np.dtype(object), [1, "x"])
     assert keep_invalid(result, column(["1", "x"]), np.array([False, False])) is result
+
+
+def test_a_categorical_result_has_sorted_categories():
+    array = pa.chunked_array([["b", None], ["a", "b"]], pa.large_string())
+    result = to_series(array, "categorical", column(["x"] * 4))
+    assert result.dtype == pd.CategoricalDtype(["a", "b"])
+    assert result.dtype.categories.dtype == default_text_dtype()
+    assert result.tolist() == ["b", np.nan, "a", "b"]
+
+
+def test_a_categorical_result_without_values_has_no_categories():
+    array = pa.chunked_array([[None]], pa.large_string())
+    assert to_series(array, "categorical", column(["x"])).cat.categories.empty

@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 
 import cleanlib as cl
-from cleanlib.reporting.report import InvalidSample, describe, describe_sample
+from cleanlib.reporting.report import InvalidSample, MatchedText, describe, describe_sample
 
 WHEN = ["13/4/2020", "3/4/2020", "2020-01-01", None, "soon", "soon", "31/4/2020", "1/2/20 9:00 PST"]
 LABELS = list("abcdefgh")
@@ -187,3 +187,33 @@ def test_show_displays_in_a_notebook(report, capsys, monkeypatch):
     report.show()
     assert displayed == [report]
     assert capsys.readouterr().out == ""
+
+
+def matched_report(matches):
+    return cl.CleanReport("country", "x", "name", 9, 0, 0, 9, 0, matches=tuple(matches))
+
+
+def test_texts_taken_for_other_values_are_told_with_their_distance():
+    matches = [
+        MatchedText("Conecticut", "Connecticut", 1, 2),
+        MatchedText("Ioawa", "Iowa", 2, 1),
+        MatchedText("iowa", "Iowa", None, 3),
+    ]
+    report = matched_report(matches)
+    assert report.lines()[-1] == (
+        "  matched: 2 x 'Conecticut' -> 'Connecticut' (1 edit), 'Ioawa' -> 'Iowa' (2 edits), "
+        "3 x 'iowa' -> 'Iowa'"
+    )
+    assert report.to_dict()["matches"][0] == {
+        "text": "Conecticut", "value": "Connecticut", "distance": 1, "count": 2,
+    }  # fmt: skip
+    assert "| 'Conecticut' | 2 | 'Connecticut' | 1 edit |" in report.to_markdown()
+    assert "Conecticut" in report.to_html()
+    assert "2 edits" in report.to_html()
+
+
+def test_many_matches_are_counted_where_they_are_not_shown():
+    report = matched_report(MatchedText(f"a{n}", "b", 1, 1) for n in range(60))
+    assert report.lines()[-1].endswith("(and 57 more)")
+    assert "10 more are in the report's matches" in report.to_markdown()
+    assert "10 more in .matches" in report.to_html()

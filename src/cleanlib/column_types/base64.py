@@ -7,12 +7,13 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from cleanlib.core.cells import exact_cell_text
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.values import note
 
 _DATA_URI = re.compile(r"data:[\w.+/-]{0,100}(?:;[\w.=+-]{1,100}){0,5};base64,", re.IGNORECASE)
-_INVISIBLE = re.compile(r"[\s\u200b-\u200d\u2060\ufeff]+")
+_INVISIBLE = re.compile("[\u200b-\u200d\u2060\ufeff]+")
 _STANDARD = re.compile(r"[A-Za-z0-9+/]*")
 _URLSAFE = re.compile(r"[A-Za-z0-9_-]*")
 _TO_STANDARD = str.maketrans("-_", "+/")
@@ -44,13 +45,25 @@ def split(text: str, options: Base64Options) -> Base64:
     if uri:
         note("media_type_dropped")
         text = text.strip()[uri.end() :]
-    text = _INVISIBLE.sub("", text)
+    text = _unwrapped(_INVISIBLE.sub("", text))
     bare = text.rstrip("=")
     if not bare or not (_STANDARD.fullmatch(bare) or _URLSAFE.fullmatch(bare)):
         raise Invalid("syntax", f"{shorten(text, 30)} is in no alphabet of Base64")
     if len(text) - len(bare) not in (0, -len(bare) % 4):
         raise Invalid("syntax", "as many = at the end as cannot be")
     return Base64(bare.translate(_TO_STANDARD), options.padding)
+
+
+def _unwrapped(text: str) -> str:
+    """The lines of a text as one; all but the last are equally long, as programs wrap them.
+
+    A blank within a line may have been a plus sign, or stand between two values; so it stays.
+    """
+    lines = [line.strip() for line in text.strip().splitlines()]
+    wide = len(lines[0]) if lines else 0
+    if any(len(line) != wide for line in lines[:-1]) or (lines and len(lines[-1]) > wide):
+        raise Invalid("syntax", "lines of different lengths are several values")
+    return "".join(lines)
 
 
 def validate(value: Base64, options: Base64Options) -> Base64:
@@ -104,6 +117,8 @@ BASE64: ColumnType[Base64, Base64Options] = ColumnType(
     },
     default_format="standard",
     options=Base64Options,
+    any_text=True,
+    cell=exact_cell_text,
     examples={
         "aGVsbG8_": "aGVsbG8/",
         "aGVsbG8": "aGVsbG8=",

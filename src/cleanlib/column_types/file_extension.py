@@ -51,6 +51,7 @@ FILE_EXTENSION: ColumnType[FileExtension, NoOptions] = ColumnType(
         "ext": TargetFormat(lambda v: v.extension, "csv"),
     },
     default_format=".ext",
+    any_text=True,
     examples={"*.CSV": ".csv", "Csv": ".csv", ".tar.GZ": ".tar.gz", "PDF File": ".pdf"},
     refused={".a/b": "syntax", "report.csv": "syntax", "..csv": "syntax", "c s v": "syntax"},
     hints=frozenset({"extension", "ext", "file_type"}),

@@ -19,6 +19,7 @@ _LONGEST = 100
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉", "01234567890123456789")
 _RAISED_PAIR = re.compile(r"([⁰¹²³⁴⁵⁶⁷⁸⁹]+) ?/ ?([₀₁₂₃₄₅₆₇₈₉]+)")
 _FRACTION = re.compile(r"([+-]?) ?(?:(\d{1,40})(?: |- ?))?(\d{1,40}) ?/ ?(\d{1,40})")
+_ZERO_IN_FRONT = re.compile(r"(?<!\d)0\d")
 _DECIMAL = re.compile(r"([+-]?) ?(\d{1,40}(?:\.\d{0,18})?|\.\d{1,18})")
 
 
@@ -55,7 +56,10 @@ def split(text: str, options: FractionOptions) -> Fraction:
     text = plain(_in_a_line(text))
     match = _FRACTION.fullmatch(text)
     if match is not None:
-        return Fraction(_quotient(*match.groups()), options.decimals)
+        quotient = _quotient(*match.groups())
+        if _ZERO_IN_FRONT.search(text):
+            raise Invalid("ambiguous", "with zeros in front it may be a date")
+        return Fraction(quotient, options.decimals)
     match = _DECIMAL.fullmatch(text)
     if match is None:
         raise Invalid("syntax", "not written like 3/4, 1 1/2, 1 ½ or 0.75")

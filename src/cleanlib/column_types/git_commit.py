@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from cleanlib.core.cells import exact_cell_text
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid
 from cleanlib.shared.calendar_words import check_whole_numbers
@@ -69,6 +70,7 @@ GIT_COMMIT: ColumnType[GitCommit, GitCommitOptions] = ColumnType(
     default_format="full",
     options=GitCommitOptions,
     check_options=check_options,
+    cell=exact_cell_text,
     examples={
         "ABCDEF1": "abcdef1",
         "da39a3ee5e6b4b0d3255bfef95601890afd80709": "da39a3ee5e6b4b0d3255bfef95601890afd80709",

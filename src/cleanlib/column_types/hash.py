@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from cleanlib.core.cells import exact_cell_text
 from cleanlib.core.column_type import ColumnType, NoOptions, TargetFormat, option
 from cleanlib.core.errors import Invalid
 from cleanlib.core.values import note
@@ -82,7 +83,7 @@ def _digits(text: str, algorithm: str | None) -> str:
     size = _LENGTHS[algorithm] // 2 if algorithm else None
     if size and len(text.rstrip("=")) == -(-size * 4 // 3):
         return _from_base64(text, size)
-    return hex_digits(text)
+    return hex_digits(text, largest_group=min(_USUAL) // 2)
 
 
 def _from_base64(text: str, size: int) -> str:
@@ -148,6 +149,7 @@ HASH: ColumnType[Digest, HashOptions] = ColumnType(
     },
     default_format="lower",
     options=HashOptions,
+    cell=exact_cell_text,
     examples={
         "D41D8CD98F00B204E9800998ECF8427E": "d41d8cd98f00b204e9800998ecf8427e",
         "SHA1:DA39A3EE5E6B4B0D3255BFEF95601890AFD80709": "da39a3ee5e6b4b0d3255bfef95601890afd80709",
@@ -202,6 +204,7 @@ def _preset_type(preset: _Preset) -> ColumnType[Digest, NoOptions]:
             "base64": TargetFormat(_base64, _base64(empty)),
         },
         default_format="lower",
+        cell=exact_cell_text,
         examples={
             preset.empty.upper(): preset.empty,
             _base64(empty): preset.empty,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cleanlib.core.cells import exact_cell_text
 from cleanlib.core.column_type import ColumnType, NoOptions, TargetFormat
 from cleanlib.core.errors import Invalid
 from cleanlib.shared.hex_digits import hex_digits
@@ -46,6 +47,7 @@ HEX_STRING: ColumnType[HexString, NoOptions] = ColumnType(
         "bytes": TargetFormat(_bytes, "ff 0a; invalid with an odd number of digits"),
     },
     default_format="lower",
+    cell=exact_cell_text,
     examples={"0XFF 0A": "ff0a", "DE:AD:BE:EF": "deadbeef", "0xff, 0x0a": "ff0a", "0F": "0f"},
     refused={"0xg": "syntax", "ff:a": "syntax", "ff:0a-0b": "syntax", "0x": "syntax"},
     hints=frozenset({"hex"}),

@@ -6,6 +6,7 @@ import datetime as dt
 import re
 from typing import NamedTuple
 
+from cleanlib.core.cells import exact_cell_text
 from cleanlib.core.column_type import ColumnType, NoOptions, TargetFormat
 from cleanlib.core.errors import Invalid
 from cleanlib.core.values import note
@@ -68,6 +69,7 @@ OBJECT_ID: ColumnType[ObjectId, NoOptions] = ColumnType(
         ),
     },
     default_format="hex",
+    cell=exact_cell_text,
     examples={
         "507F1F77BCF86CD799439011": "507f1f77bcf86cd799439011",
         'ObjectId("507f1f77bcf86cd799439011")': "507f1f77bcf86cd799439011",

@@ -23,7 +23,7 @@ from cleanlib.shared.ordinal_forms import (
 )
 
 _LONGEST = 700
-_PLAIN = re.compile(r"(\d{1,18})(?:\.0{1,9})?")
+_PLAIN = re.compile(r"(\d{1,18})(?:\.(?!000$)0{1,9})?")  # 1.000 may be a thousand
 _FIGURES = re.compile(r"(\d{1,3}(?:,\d{3}){1,5}|\d{1,18}) ?(\D{1,8})")
 
 

@@ -20,12 +20,13 @@ _NUMBER = r"\d{1,6}(?:[.,]\d{1,6})?"
 _UNIT = r"(?:[ -]?stars?| ?★| ?points?| ?pts)"
 _OUT_OF = r"(?: ?/ ?| (?:out )?of |-out-of-)"
 _RATING = re.compile(
-    rf"(?:rated |rating:? |score:? )?(?P<value>{_NUMBER})"
+    rf"(?:rated |rating:? |score:? )?(?P<value>{_NUMBER})(?!{_UNIT} ?/.*{_UNIT}$)"
     rf"(?:(?P<percent> ?%)|{_UNIT}?(?:{_OUT_OF}(?P<best>{_NUMBER}){_UNIT}?)?)",
     re.IGNORECASE,
 )
 _HALF = re.compile(r"(?<=\d) ?½")
-_ROW = re.compile(r"(★{0,20})(½?)(☆{0,20})")
+_ROW = re.compile(r"(★{0,20}) ?(½?) ?(☆{0,20})")
+_SPACED = re.compile("[★½☆](?: [★½☆])+")
 _SIGNS = str.maketrans(
     {"⭐": "★", "🌟": "★", "✭": "★", "✮": "★", "⯪": "½", "⯨": "½", "✩": "☆", "✰": "☆", "\ufe0f": ""}
 )
@@ -61,7 +62,7 @@ def check_options(options: RatingOptions) -> None:
 def split(text: str, options: RatingOptions) -> Rating:
     """Read value and scale."""
     text = " ".join(plain(text).translate(_SIGNS).split())
-    row = _ROW.fullmatch(text.replace(" ", ""))
+    row = _ROW.fullmatch(text.replace(" ", "") if _SPACED.fullmatch(text) else text)
     if row is not None and text and row[0] != "½":
         return _row(row, options)
     match = _RATING.fullmatch(_HALF.sub(".5", text))

@@ -36,7 +36,10 @@ class RomanNumeralOptions:
 
 def split(text: str, options: RomanNumeralOptions) -> RomanNumeral:
     """Read a numeral, or the number it stands for."""
-    text = "".join(map(_plain_letters, plain(text))).upper()
+    written = "".join(map(_plain_letters, plain(text)))
+    if "l" in written and written not in (written.lower(), written.capitalize()):
+        raise Invalid("ambiguous", "a small l among capitals may be an I that was misread")
+    text = written.upper()
     number = small_number(text)
     if number is not None:
         return RomanNumeral(number)

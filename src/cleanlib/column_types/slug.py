@@ -15,6 +15,7 @@ from cleanlib.shared.calendar_words import check_whole_numbers
 
 _SEPARATORS = ("-", "_", ".")
 _APOSTROPHES = re.compile(r"(?<=\w)['’ʼ](?=\w)")
+_SELECTORS = re.compile("[\ufe00-\ufe0f]")  # of the style of the character before them
 _LONGEST = 10_000
 _LETTERS = str.maketrans({
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i",
@@ -69,7 +70,7 @@ def split(text: str, options: SlugOptions) -> Slug:
 def _ascii(text: str) -> str:
     """Text without accents; a letter that has no form in ASCII is refused."""
     plain = unicodedata.normalize("NFKD", text.translate(_LETTERS))
-    plain = "".join(c for c in plain if not unicodedata.combining(c))
+    plain = "".join(c for c in plain if unicodedata.category(c)[0] != "M")
     for character in plain:
         if not character.isascii() and character.isalnum():
             raise Invalid(
@@ -80,8 +81,11 @@ def _ascii(text: str) -> str:
 
 def _words(text: str) -> list[str]:
     """Runs of letters, digits and the marks on them."""
-    bare = "".join(c if c.isalnum() or unicodedata.category(c)[0] == "M" else " " for c in text)
-    return bare.split()
+    text = _SELECTORS.sub("", text)
+    bare = "".join(
+        c if c.isalnum() or unicodedata.category(c) in ("Mn", "Mc") else " " for c in text
+    )
+    return [word for word in bare.split() if any(map(str.isalnum, word))]
 
 
 def validate(value: Slug, options: SlugOptions) -> Slug:
@@ -115,6 +119,7 @@ SLUG: ColumnType[Slug, SlugOptions] = ColumnType(
     default_format="slug",
     options=SlugOptions,
     check_options=check_options,
+    any_text=True,
     examples={
         "Hello, World!": "hello-world",
         "  Crème  Brûlée ": "creme-brulee",

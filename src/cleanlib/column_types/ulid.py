@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from cleanlib.core.cells import exact_cell_text
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.values import note
@@ -106,6 +107,7 @@ ULID: ColumnType[Ulid, UlidOptions] = ColumnType(
     },
     default_format="upper",
     options=UlidOptions,
+    cell=exact_cell_text,
     examples={
         "01arz3ndektsv4rrffq69g5fav": "01ARZ3NDEKTSV4RRFFQ69G5FAV",
         "01ARZ3NDEKTSV4RRFFQ69G5FAV": "01ARZ3NDEKTSV4RRFFQ69G5FAV",

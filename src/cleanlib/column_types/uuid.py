@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from cleanlib.core.cells import exact_cell_text
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid
 from cleanlib.core.values import note
@@ -136,6 +137,7 @@ UUID: ColumnType[Uuid, UuidOptions] = ColumnType(
     },
     default_format="hyphenated",
     options=UuidOptions,
+    cell=exact_cell_text,
     examples={
         "{6BA7B810-9DAD-11D1-80B4-00C04FD430C8}": "6ba7b810-9dad-11d1-80b4-00c04fd430c8",
         "6ba7b8109dad11d180b400c04fd430c8": "6ba7b810-9dad-11d1-80b4-00c04fd430c8",

@@ -39,13 +39,19 @@ class TargetFormat(Generic[P]):
     lossless : bool
         Whether reading the written value gives the same parsed value; checked by property tests.
     dtype : str
-        ``"text"``, ``"integer"``, ``"float"``, ``"boolean"``, ``"decimal"``, ``"datetime"`` or
-        ``"timedelta"``: what the column holds afterwards.
+        ``"text"``, ``"integer"``, ``"float"``, ``"boolean"``, ``"decimal"``, ``"datetime"``,
+        ``"timedelta"``, ``"categorical"`` or ``"object"`` (any Python object): what the column
+        holds afterwards.
     dtypes : mapping of str to str
         For ``fields``: the dtype of each that is not text.
     needs : frozenset of str
         What the format writes, in words of the type's own; its ``validate`` finds them in
         ``fields.run.needs`` and may refuse rows that lack one.
+    bind : callable, optional
+        ``bind(options)`` gives the format to use, for one whose ``fields`` depend on the options.
+    learn : callable, optional
+        ``learn(options, texts)`` gives the options for a column from its different texts, before
+        any is read: they may name what ``bind`` needs to know.
     """
 
     render: Callable[[P], Any]
@@ -55,6 +61,8 @@ class TargetFormat(Generic[P]):
     dtype: str = "text"
     dtypes: Mapping[str, str] = field(default_factory=dict)
     needs: frozenset[str] = frozenset()
+    bind: Callable[[Any], TargetFormat[P]] | None = None
+    learn: Callable[[Any, Iterable[str]], Any] | None = None
 
     def dtype_of(self, part: str) -> str:
         """The dtype of one of the fields."""
@@ -98,8 +106,25 @@ class ColumnType(Generic[P, O]):
     default_reading : callable, optional
         ``default_reading(options, question)`` answers an open question of the column when its
         rows prove nothing; None refuses the rows that need it.
+    survey : callable, optional
+        ``survey(counts, options)`` sees the whole column before its cells are read: every
+        different text that will be read, in order of first appearance, and the cells that hold
+        it. It returns the options the cells are read with, which may carry what was learnt. For
+        types that read value by value; the outcome should depend on the order of the rows in
+        stated ties only.
+    missing_value : callable, optional
+        ``missing_value(options)`` is the value that missing cells stand for, or None when they
+        stay missing. For types that read value by value.
     null_tokens : frozenset of str
         Texts that mean missing in this type, besides the usual ones.
+    keeps : frozenset of str
+        Usual null tokens that are values in this type, such as ``"none"`` where it is an answer.
+    any_text : bool
+        Whether every text is a value, as in notes. Null tokens then win: they are missing without
+        being read, and so is a cell of which cleaning leaves a null token or nothing. In other
+        types what is valid wins.
+    pattern_doc : str
+        What an open format is made of, with an example, for the documentation.
     cell : callable, optional
         ``cell(value)`` gives the text of a cell, or None when it is missing, where the usual
         rule (`cleanlib.core.cells.cell_text`) would lose what the type needs to know.
@@ -125,7 +150,12 @@ class ColumnType(Generic[P, O]):
     check_options: Callable[[O], None] | None = None
     ordered: Callable[[O], bool] | None = None
     default_reading: Callable[[O, str], object] | None = None
+    survey: Callable[[Mapping[str, int], O], O] | None = None
+    missing_value: Callable[[O], P | None] | None = None
     null_tokens: frozenset[str] = frozenset()
+    keeps: frozenset[str] = frozenset()
+    any_text: bool = False
+    pattern_doc: str = "tokens, such as ``'DD.MM.YYYY'``, or strftime, such as ``'%d.%m.%Y'``"
     cell: Callable[[Any], str | None] = cell_text
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
@@ -138,7 +168,8 @@ class ColumnType(Generic[P, O]):
         if not isinstance(spec, str):
             raise UnknownFormat(f"target_format must be text, not {type(spec).__name__}")
         if spec in self.formats:
-            return self.formats[spec]
+            found = self.formats[spec]
+            return found if found.bind is None else found.bind(options)
         if self.pattern is not None:
             return self.pattern(spec, options)
         hint = did_you_mean(spec, self.formats)
@@ -172,11 +203,20 @@ class ColumnType(Generic[P, O]):
 
 def _check_choice(type_name: str, option: dataclasses.Field[Any], value: object) -> None:
     choices = option.metadata.get("choices")
-    if choices is None or value == option.default or value in choices:
+    if choices is None:
+        if option.type in ("bool", bool) and not isinstance(value, bool):
+            raise BadOption(f"{type_name}: {option.name} must be True or False, not {value!r}")
+        return
+    if any(_is_same(value, choice) for choice in (option.default, *choices)):
         return
     hint = did_you_mean(value, choices)
     shown = ", ".join(map(repr, choices))
     raise BadOption(f"{type_name}: {option.name}={value!r} is not one of {shown}{hint}")
+
+
+def _is_same(value: object, choice: object) -> bool:
+    """Equal, and not a number that only counts as True or False."""
+    return value == choice and isinstance(value, bool) == isinstance(choice, bool)
 
 
 def option(
@@ -196,7 +236,8 @@ def option(
     choices : tuple, optional
         The only values allowed.
     tries : tuple, optional
-        Values that `explain` tries, to show what the option would change; ``choices`` otherwise.
+        Values that `explain` tries, to show what the option would change; otherwise ``choices``,
+        or the other one of True and False.
 
     Examples
     --------
@@ -206,7 +247,8 @@ def option(
     ... class TagOptions:
     ...     strict: bool = cl.option(False, "refuse lower case", (True, False))
     """
-    metadata: dict[str, object] = {"doc": doc, "tries": (choices or ()) if tries is None else tries}
+    usual = choices or ((not default,) if isinstance(default, bool) else ())
+    metadata: dict[str, object] = {"doc": doc, "tries": usual if tries is None else tries}
     if choices is not None:
         metadata["choices"] = choices
     return field(default=default, metadata=metadata)

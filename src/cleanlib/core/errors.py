@@ -32,7 +32,8 @@ class Invalid(CleanlibError):
     ----------
     reason : str
         A short machine-readable code: ``syntax``, ``length``, ``checksum``, ``component``,
-        ``range``, ``unknown``, ``ambiguous``, ``missing_part`` or one of the type's own.
+        ``range``, ``unknown``, ``ambiguous``, ``missing_part`` or one of the type's own. The reason
+        ``missing`` says that the text holds no value: the cell counts as missing, not as invalid.
     detail : str
         A sentence for people; may be empty.
     """

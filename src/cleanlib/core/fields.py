@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import threading
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 MISSING = np.iinfo(np.int64).min
 OK, PENDING = 0, 1
+MISSING_VALUE = "missing"  # the reason of texts that hold no value: they are not invalid
 Rows = Mask | Ints  # a mask over all rows, or the positions of some
 _NOTE_BITS = 32
 MOST_DETAILS = 10_000
@@ -41,6 +43,22 @@ class Reasons:
         return list(self._numbers)[number]
 
 
+class Match(NamedTuple):
+    """A text that was taken for a value spelt otherwise.
+
+    Attributes
+    ----------
+    text, value : str
+        What the cell holds, and what it was taken for.
+    distance : int or None
+        How many edits apart they are, where they were compared by edits.
+    """
+
+    text: str
+    value: str
+    distance: int | None
+
+
 @dataclass
 class Run:
     """What the blocks of one run share.
@@ -55,6 +73,8 @@ class Run:
         Empty until the questions of the column are settled.
     settled : bool
         Whether they are: evidence comes too late then.
+    matches : counter of Match
+        Texts taken for values spelt otherwise, with the cells that hold them.
     """
 
     options: Any
@@ -64,7 +84,17 @@ class Run:
     decided: dict[tuple[str, str], Decision] = field(default_factory=dict)
     settled: bool = False
     note_names: list[str] = field(default_factory=list)
+    matches: Counter[Match] = field(default_factory=Counter)
     lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def note_bit(self, name: str) -> np.uint32:
+        """The bit of a note."""
+        with self.lock:
+            if name not in self.note_names:
+                if len(self.note_names) == _NOTE_BITS:
+                    raise ValueError(f"no room for note {name!r}: {_NOTE_BITS} notes fit a run")
+                self.note_names.append(name)
+            return np.uint32(1 << self.note_names.index(name))
 
 
 class Fields:
@@ -206,16 +236,6 @@ class Fields:
         """Remember something worth counting about rows."""
         if where.dtype != bool:
             if len(where):
-                self.notes[where] |= np.uint32(self.note_bit(name))
+                self.notes[where] |= self.run.note_bit(name)
         elif where.any():
-            self.notes |= np.where(where, np.uint32(self.note_bit(name)), np.uint32(0))
-
-    def note_bit(self, name: str) -> int:
-        """The bit of a note."""
-        names = self.run.note_names
-        with self.run.lock:
-            if name not in names:
-                if len(names) == _NOTE_BITS:
-                    raise ValueError(f"no room for note {name!r}: {_NOTE_BITS} notes fit a run")
-                names.append(name)
-            return 1 << names.index(name)
+            self.notes |= np.where(where, self.run.note_bit(name), np.uint32(0))

@@ -132,7 +132,7 @@ class Reader:
         for name, value in layout.constants:
             fields[name][rows] = value
         for name in layout.notes:
-            fields.notes[rows] |= np.uint32(fields.note_bit(name))
+            fields.notes[rows] |= fields.run.note_bit(name)
 
     def _value(self, numbers: NDArray[Any], take: Take) -> NDArray[Any]:
         if take.role:

@@ -11,6 +11,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from cleanlib.core.text_buffer import TEXT, Mask
+from cleanlib.core.unicode import INVISIBLE
 
 NULL_TOKENS = frozenset(
     [
@@ -32,8 +33,16 @@ NULL_TOKENS = frozenset(
 ) | {"#n/a n/a"}
 
 
+_BLANKS = " \t\n\v\f\r\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(
+    map(chr, range(0x2000, 0x200B))
+)
+_TRIMMED = _BLANKS + INVISIBLE
+
+
 class NullPolicy:
     """The texts that mean missing, compared trimmed and in any letter case.
+
+    Invisible characters at the ends are trimmed, too: a byte order mark before N/A says nothing.
 
     A value that is valid for its type is never missing, unless the caller listed it.
 
@@ -76,7 +85,8 @@ def _fold_all(tokens: tuple[str, ...]) -> frozenset[str]:
 
 
 def _folded(texts: Any) -> Any:
-    return pc.utf8_lower(pc.utf8_upper(pc.utf8_trim_whitespace(texts)))  # one form of a sigma
+    trimmed = pc.utf8_trim(texts, characters=_TRIMMED)
+    return pc.utf8_lower(pc.utf8_upper(trimmed))  # one form of a sigma
 
 
 def _among(texts: Any, tokens: frozenset[str]) -> Mask:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.decide import Decision
-from cleanlib.core.fields import OK, PENDING, Fields, Reasons, Run
+from cleanlib.core.fields import MISSING_VALUE, OK, PENDING, Fields, Match, Reasons, Run
 from cleanlib.core.grammar import Grammar
 from cleanlib.core.nulls import NullPolicy, is_empty
 from cleanlib.core.settings import settings
 from cleanlib.core.text_buffer import Ints, Mask, Texts, splice
-from cleanlib.core.values import Reopen, Steps, read_values
+from cleanlib.core.values import Reopen, Steps, python_values, read_values, written_columns
 
 BLOCK_ROWS = 1 << 16
 MOST_THREADS = 4
@@ -42,7 +42,7 @@ class Job:
     nulls : NullPolicy
         Which texts mean missing.
     reopen : callable
-        Makes the job's steps anew in another process.
+        Makes the job's steps of some options in another process.
     workers : int
         Processes for types that work value by value; those with a grammar use threads anyway.
     progress : callable
@@ -64,20 +64,38 @@ class Outcome:
 
     Attributes
     ----------
+    format : TargetFormat
+        The format that was written; that of the job, or what it became for this column.
     columns : tuple of pyarrow.ChunkedArray
         The written values, one array per field of the format; null where invalid or missing.
     reason : ndarray of uint16
         0 for good and missing rows, else the number of a reason in ``reasons``.
     missing : ndarray of bool
         Rows that were null before, or a null token.
+    matches : mapping of Match to int
+        Texts taken for values spelt otherwise, and the cells that hold them.
     """
 
+    format: TargetFormat[Any]
     columns: tuple[Any, ...]
     reason: NDArray[np.uint16]
     missing: Mask
     reasons: Reasons
     notes: dict[str, int]
     decisions: tuple[Decision, ...]
+    matches: Mapping[Match, int]
+
+    def rows(self) -> list[tuple[Any, ...]]:
+        """The written values as Python objects, one tuple per row."""
+        target = self.format
+        dtypes = [target.dtype_of(part) for part in target.fields] or [target.dtype]
+        return list(zip(*map(python_values, self.columns, dtypes), strict=True))
+
+    def first(self) -> object:
+        """What the first row became: a value, or a dict for a format of several columns."""
+        values = self.rows()[0]
+        fields = self.format.fields
+        return dict(zip(fields, values, strict=True)) if fields else values[0]
 
 
 @dataclass
@@ -121,9 +139,30 @@ def run(job: Job, column: Any) -> Outcome:
         encoded = pc.dictionary_encode(column).combine_chunks()
         codes = encoded.indices.fill_null(len(encoded.dictionary)).to_numpy(zero_copy_only=False)
         texts = pa.concat_arrays([encoded.dictionary, pa.nulls(1, encoded.dictionary.type)])
+        job = _surveyed(job, encoded.dictionary, codes)
         job = replace(job, progress=_scaled(job.progress, len(column)))
         return _spread(_run_texts(job, pa.chunked_array([texts]), codes), codes)
     return _run_texts(job, column, None)
+
+
+def _surveyed(job: Job, texts: Any, codes: Ints) -> Job:
+    """The job with what its type and its format learn from the column's different texts."""
+    type_learns, format_learns = job.type.survey, job.format.learn
+    if type_learns is None and format_learns is None:
+        return job
+    present = np.flatnonzero(~_missing(job, texts))
+    cells = np.bincount(codes, minlength=len(texts))[present].tolist()
+    counts = dict(zip(texts.take(pa.array(present)).to_pylist(), cells, strict=True))
+    options = job.options if type_learns is None else type_learns(counts, job.options)
+    options = options if format_learns is None else format_learns(options, list(counts))
+    bind = job.format.bind
+    return replace(job, options=options, format=bind(options) if bind else job.format)
+
+
+def _missing(job: Job, texts: Any) -> Mask:
+    """The texts that are missing without being read."""
+    tokens = job.nulls.usual if job.type.any_text else job.nulls.stated
+    return is_empty(texts) | tokens(texts)
 
 
 def _scaled(progress: Progress, rows: int) -> Progress:
@@ -160,7 +199,7 @@ def _run_texts(job: Job, column: Any, codes: Ints | None) -> Outcome:
         job.progress(done, len(column))
     decisions = _decide(job, shared)
     list(_each(job, blocks, lambda block: _second_pass(job, shared, block)))
-    return _assemble(shared, blocks, decisions)
+    return _assemble(job.format, shared, blocks, decisions)
 
 
 def _block_rows(job: Job, column: Any) -> int:
@@ -199,7 +238,7 @@ def _blocks(column: Any, codes: Ints | None, size: int) -> Iterator[_Block]:
 
 def _first_pass(job: Job, shared: Run, block: _Block) -> None:
     texts = block.texts()
-    block.missing = is_empty(texts) | job.nulls.stated(texts)
+    block.missing = _missing(job, texts)
     fields = _read(job, shared, block, Texts(texts), slice(None))
     block.columns = _write(job, fields)
     block.reason, block.notes = fields.reason, fields.notes
@@ -218,7 +257,7 @@ def _read(job: Job, shared: Run, block: _Block, texts: Texts, rows: Rows) -> Fie
     if isinstance(job.type.split, Grammar):
         reader = job.type.split.reader(shared.options, shared.needs)
         reader.read(texts, fields, fast=settings.fast_path)
-        fields.reason[missing] = shared.reasons.number("missing")
+        fields.reason[missing] = shared.reasons.number(MISSING_VALUE)
         job.type.validate(fields, shared.options)
     else:
         steps = Steps(job.type, job.format, shared.options)
@@ -275,19 +314,50 @@ def _second_pass(job: Job, shared: Run, block: _Block) -> None:
         block.columns = tuple(
             splice(old, mask, new) for old, new in zip(block.columns, written, strict=True)
         )
-    _find_nulls(job, block)
+    _find_nulls(job, shared, block)
+    _find_null_results(job, block)
+    _fill_missing(job, shared, block)
     block.counts = _count_notes(shared, block)
     del block.notes
 
 
-def _find_nulls(job: Job, block: _Block) -> None:
-    """A refused text that is a null token is missing, not invalid."""
+def _find_nulls(job: Job, shared: Run, block: _Block) -> None:
+    """A refused text that is a null token, or that the type calls missing, is not invalid."""
     refused = np.flatnonzero(block.reason != OK)
     if len(refused):
-        found = refused[job.nulls.usual(block.texts().take(pa.array(refused)))]
-        block.missing[found] = True
-        block.reason[found] = OK
-        block.notes[found] = 0
+        tokens = job.nulls.usual(block.texts().take(pa.array(refused)))
+        called = block.reason[refused] == shared.reasons.number(MISSING_VALUE)
+        _set_missing(block, refused[tokens | called])
+
+
+def _find_null_results(job: Job, block: _Block) -> None:
+    """Where every text is a value, one of which cleaning leaves a null token is missing."""
+    is_text = job.format.dtype in ("text", "categorical") and not job.format.fields
+    if job.type.any_text and is_text:
+        (written,) = block.columns
+        found = job.nulls.usual(written)
+        _set_missing(block, np.flatnonzero(found))
+        block.columns = (pc.if_else(pa.array(found), pa.scalar(None, written.type), written),)
+
+
+def _fill_missing(job: Job, shared: Run, block: _Block) -> None:
+    """Write the value that missing cells stand for, where the options say that they have one."""
+    value = job.type.missing_value(shared.options) if job.type.missing_value else None
+    rows = np.flatnonzero(block.missing)
+    if value is None or not len(rows):
+        return
+    filling = written_columns(job.format, [job.format.render(value)] * len(rows))
+    block.columns = tuple(
+        splice(old, block.missing, new) for old, new in zip(block.columns, filling, strict=True)
+    )
+    block.missing[rows] = False
+    block.notes[rows] |= shared.note_bit("missing_filled")
+
+
+def _set_missing(block: _Block, rows: Ints) -> None:
+    block.missing[rows] = True
+    block.reason[rows] = OK
+    block.notes[rows] = 0
 
 
 def _count_notes(shared: Run, block: _Block) -> dict[str, int]:
@@ -303,17 +373,21 @@ def _count_notes(shared: Run, block: _Block) -> dict[str, int]:
     return counts
 
 
-def _assemble(shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]) -> Outcome:
+def _assemble(
+    target: TargetFormat[Any], shared: Run, blocks: list[_Block], decisions: tuple[Decision, ...]
+) -> Outcome:
     counted = [_conflicts(shared), *(block.counts for block in blocks)]
-    names = dict.fromkeys(name for counts in counted for name in counts)
+    names = dict.fromkeys(name for counts in counted for name, cells in counts.items() if cells)
     totals = {name: sum(counts.get(name, 0) for counts in counted) for name in names}
     return Outcome(
+        target,
         tuple(pa.chunked_array(list(c)) for c in zip(*(b.columns for b in blocks), strict=True)),
         np.concatenate([block.reason for block in blocks]),
         np.concatenate([block.missing for block in blocks]),
         shared.reasons,
         totals,
         decisions,
+        shared.matches,
     )
 
 

@@ -11,6 +11,14 @@ _SPECIAL = {
 }  # fmt: skip
 
 
+# Characters that show nothing and join nothing: byte order mark, zero-width space, word joiner,
+# invisible operators, and marks of writing direction.
+INVISIBLE = "\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\ufeff" + "".join(
+    map(chr, range(0x2060, 0x2070))
+)
+_WITHOUT_INVISIBLE = str.maketrans("", "", INVISIBLE)
+
+
 class _Fold(dict[int, str]):
     """Code point to its plain form, worked out when first met."""
 
@@ -51,6 +59,15 @@ def fold_unicode(text: str) -> str:
     '2020-05'
     """
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).translate(_fold))
+
+
+def without_invisible(text: str) -> str:
+    """Text without the characters in `INVISIBLE`.
+
+    >>> without_invisible("\ufeffzero\u200bwidth")
+    'zerowidth'
+    """
+    return text if text.isascii() else text.translate(_WITHOUT_INVISIBLE)
 
 
 def stands_alone(character: str) -> bool:

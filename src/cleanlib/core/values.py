@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextvars import ContextVar
-from itertools import repeat
+from decimal import Decimal
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -14,7 +16,7 @@ import pyarrow as pa
 
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import Invalid
-from cleanlib.core.fields import Fields
+from cleanlib.core.fields import MISSING_VALUE, Fields, Match
 from cleanlib.core.text_buffer import Mask, Texts
 
 ARROW_TYPES = {
@@ -25,10 +27,13 @@ ARROW_TYPES = {
     "decimal": pa.large_string(),  # as text: every number keeps its own digits
     "datetime": pa.timestamp("us"),
     "timedelta": pa.duration("us"),
+    "object": pa.large_binary(),  # pickled, in this process only
+    "categorical": pa.large_string(),  # encoded once the column is whole
 }
-Read = tuple[Any, str, str, tuple[str, ...]]  # the written value, or why not; and its notes
+Note = str | Match
+Read = tuple[Any, str, str, tuple[Note, ...]]  # the written value, or why not; and its notes
 
-_noted: ContextVar[list[str] | None] = ContextVar("noted", default=None)
+_noted: ContextVar[list[Note] | None] = ContextVar("noted", default=None)
 
 
 def note(name: str) -> None:
@@ -39,9 +44,26 @@ def note(name: str) -> None:
     name : str
         The note, such as ``"century_assumed"``; reports explain those they know.
     """
+    _remember(name)
+
+
+def note_match(text: str, value: str, distance: int | None = None) -> None:
+    """List in the report that the text being read was taken for a value spelt otherwise.
+
+    Parameters
+    ----------
+    text, value : str
+        The text of the cell, and what it was taken for.
+    distance : int, optional
+        How many edits apart they are, where they were compared by edits.
+    """
+    _remember(Match(text, value, distance))
+
+
+def _remember(entry: Note) -> None:
     noted = _noted.get()
-    if noted is not None and name not in noted:
-        noted.append(name)
+    if noted is not None and entry not in noted:
+        noted.append(entry)
 
 
 class Steps(NamedTuple):
@@ -59,7 +81,7 @@ class Steps(NamedTuple):
         """Split, validate and write one text."""
         split, options = self.type.split, self.options
         assert callable(split), "a type with a grammar is read by its reader"
-        noted: list[str] = []
+        noted: list[Note] = []
         token = _noted.set(noted)
         try:
             parsed = self.type.validate(split(text, options), options)
@@ -70,7 +92,7 @@ class Steps(NamedTuple):
             _noted.reset(token)
 
 
-Reopen = Callable[[], Steps]  # makes the steps anew in another process; must pickle
+Reopen = Callable[[Any], Steps]  # makes the steps of options in another process; must pickle
 
 
 def read_values(
@@ -79,19 +101,23 @@ def read_values(
     """Fill reasons and values of ``fields`` from the texts that are not missing."""
     present = np.flatnonzero(~missing).tolist()
     listed = texts.to_list()
-    found = _read(steps, [listed[row] for row in present], workers, reopen)
+    again = partial(reopen, steps.options)
+    found = _read(steps, [listed[row] for row in present], workers, again)
     values: list[Any] = [None] * len(texts)
-    fields.reason[missing] = fields.run.reasons.number("missing")
+    fields.reason[missing] = fields.run.reasons.number(MISSING_VALUE)
     for row, (value, reason, detail, notes) in zip(present, found, strict=True):
         values[row] = value
         if reason:
             fields.reason[row] = fields.run.reasons.number(reason, detail)
-        for name in notes:
-            fields.notes[row] |= np.uint32(fields.note_bit(name))
-    fields.values = _columns(steps.format, values)
+        for entry in notes:
+            if isinstance(entry, Match):
+                fields.run.matches[entry] += int(fields.weights[row])
+            else:
+                fields.notes[row] |= fields.run.note_bit(entry)
+    fields.values = written_columns(steps.format, values)
 
 
-def _read(steps: Steps, texts: list[str], workers: int, reopen: Reopen) -> list[Read]:
+def _read(steps: Steps, texts: list[str], workers: int, again: Callable[[], Steps]) -> list[Read]:
     """In this process; the rest in ``workers`` others when a first part shows that it is long."""
     if workers == 1:
         return steps.read(texts)
@@ -103,7 +129,7 @@ def _read(steps: Steps, texts: list[str], workers: int, reopen: Reopen) -> list[
     size = -(-len(rest) // (workers * _CHUNKS_EACH))
     chunks = [rest[at : at + size] for at in range(0, len(rest), size)]
     with ProcessPoolExecutor(workers) as pool:
-        for found in pool.map(_read_elsewhere, repeat(reopen), chunks):
+        for found in pool.map(partial(_read_elsewhere, again), chunks):
             first += found
     return first
 
@@ -113,11 +139,12 @@ _WORTH_SECONDS = 1.0
 _CHUNKS_EACH = 4
 
 
-def _read_elsewhere(reopen: Reopen, texts: list[str]) -> list[Read]:
-    return reopen().read(texts)
+def _read_elsewhere(again: Callable[[], Steps], texts: list[str]) -> list[Read]:
+    return again().read(texts)
 
 
-def _columns(target: TargetFormat[Any], values: list[Any]) -> tuple[Any, ...]:
+def written_columns(target: TargetFormat[Any], values: list[Any]) -> tuple[Any, ...]:
+    """What a format rendered as one Arrow array for each of its columns; None is null."""
     if not target.fields:
         return (arrow_array(values, target.dtype),)
     blank = (None,) * len(target.fields)
@@ -133,4 +160,16 @@ def arrow_array(values: list[Any], dtype: str) -> Any:
     """Python values as an Arrow array of a `TargetFormat`'s dtype."""
     if dtype == "decimal":
         values = [None if value is None else str(value) for value in values]
+    if dtype == "object":
+        values = [None if value is None else pickle.dumps(value) for value in values]
     return pa.array(values, ARROW_TYPES[dtype])
+
+
+def python_values(array: Any, dtype: str) -> list[Any]:
+    """The values of such an array; None where there is none."""
+    values: list[Any] = array.to_pylist()
+    if dtype == "object":
+        return [None if value is None else pickle.loads(value) for value in values]
+    if dtype == "decimal":
+        return [None if value is None else Decimal(value) for value in values]
+    return values

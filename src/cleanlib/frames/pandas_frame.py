@@ -11,9 +11,10 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from cleanlib.core.cells import cell_text, typed_cell
+from cleanlib.core.cells import cell_text
 from cleanlib.core.errors import BadOption, UnknownColumn, UsageError, did_you_mean
 from cleanlib.core.text_buffer import TEXT, Ints, Mask
+from cleanlib.core.values import python_values
 
 CellText = Callable[[Any], str | None]
 _EXACT_WHOLE = 2**53
@@ -68,11 +69,15 @@ def _positions(labels: pd.Index, column: Hashable) -> list[int]:
 
 
 def _same_label(name: object, column: object) -> bool:
-    if name is column:
+    if name is column or (_is_nan(name) and _is_nan(column)):
         return True
     if not pd.api.types.is_hashable(column) or isinstance(name, bool) != isinstance(column, bool):
         return False
     return name is not pd.NA and column is not pd.NA and bool(name == column)
+
+
+def _is_nan(label: object) -> bool:
+    return isinstance(label, float) and bool(np.isnan(label))
 
 
 def texts_of(series: pd.Series, cell: CellText = cell_text) -> Any:
@@ -93,8 +98,8 @@ def _read_text(series: pd.Series, cell: CellText) -> Any:
         array = pa.array(series, from_pandas=True)
         if pa.types.is_string(array.type) or pa.types.is_large_string(array.type):
             return array.cast(TEXT)
-    except (pa.ArrowException, UnicodeEncodeError, OverflowError):
-        pass
+    except (pa.ArrowException, UnicodeEncodeError, OverflowError, TypeError):
+        pass  # cells that Arrow has no type for, such as infinite decimals
     return pa.array([cell(value) for value in series], TEXT)
 
 
@@ -149,10 +154,20 @@ def _typed_values(array: Any, dtype: str) -> Any:
     nullable: dict[str, Any] = {"integer": pd.Int64Dtype(), "boolean": pd.BooleanDtype()}
     if dtype in nullable:
         return nullable[dtype].__from_arrow__(array)
-    if dtype == "decimal":
-        cells = [typed_cell(text, dtype) for text in array.to_pylist()]
-        return pd.Series(cells, dtype=object).array
+    if dtype == "categorical":
+        return _categorical(array)
+    if dtype in ("decimal", "object"):
+        return pd.Series(python_values(array, dtype), dtype=object).array
     return array.to_pandas().array
+
+
+def _categorical(array: Any) -> pd.Categorical:
+    """Texts as a categorical whose categories are sorted."""
+    whole = array.combine_chunks() if isinstance(array, pa.ChunkedArray) else array
+    encoded = whole.dictionary_encode()
+    codes = encoded.indices.fill_null(-1).to_numpy(zero_copy_only=False)
+    categories = pd.Index(encoded.dictionary.to_pylist(), dtype=default_text_dtype())
+    return pd.Categorical.from_codes(codes, categories).reorder_categories(sorted(categories))
 
 
 def frame_of(columns: Sequence[tuple[Hashable, pd.Series]]) -> pd.DataFrame:
@@ -202,10 +217,17 @@ def keep_invalid(result: pd.Series, source: pd.Series, invalid: Mask) -> pd.Seri
 
 
 class Result(NamedTuple):
-    """The columns that one column of a frame became."""
+    """The columns that one column of a frame became, and whether it stays beside them."""
 
     position: int
     columns: Sequence[tuple[Hashable, pd.Series]]
+    keep: bool = False
+
+    def replaces(self, frame: pd.DataFrame) -> bool:
+        """Whether the one new column takes the place and the name of the old one."""
+        names = [name for name, _ in self.columns]
+        old = frame.columns[self.position]
+        return not self.keep and len(names) == 1 and _same_label(names[0], old)
 
 
 def check_free(frame: pd.DataFrame, names: Sequence[Hashable]) -> None:
@@ -215,29 +237,32 @@ def check_free(frame: pd.DataFrame, names: Sequence[Hashable]) -> None:
             raise BadOption(f"there is a column {name!r} already; choose another output_column")
 
 
-def attach(frame: pd.DataFrame, results: Sequence[Result], *, keep: bool) -> pd.DataFrame:
+def attach(frame: pd.DataFrame, results: Sequence[Result]) -> pd.DataFrame:
     """A new frame with results in place of their columns, or (``keep``) right after them."""
     out = frame.copy(deep=not COPIES_ON_WRITE)
-    for position, columns in sorted(results, reverse=True, key=lambda result: result.position):
-        if not keep and [name for name, _ in columns] == [frame.columns[position]]:
-            replacement: Any = columns[0][1]
-            out.isetitem(position, replacement)
+    for result in sorted(results, reverse=True, key=lambda result: result.position):
+        if result.replaces(frame):
+            replacement: Any = result.columns[0][1]
+            out.isetitem(result.position, replacement)
             continue
-        for offset, (name, series) in enumerate(columns, start=1):
+        for offset, (name, series) in enumerate(result.columns, start=1):
             label: Any = name
-            out.insert(position + offset, label, series)
-    split = [] if keep else [r for r in results if r.columns[0][0] != frame.columns[r.position]]
-    return out.iloc[:, _kept(out.shape[1], split)] if split else out
+            out.insert(result.position + offset, label, series)
+    return out if all(result.keep for result in results) else out.iloc[:, _kept(frame, results)]
 
 
-def _kept(width: int, results: Sequence[Result]) -> list[int]:
+def _kept(frame: pd.DataFrame, results: Sequence[Result]) -> list[int]:
     """The positions that stay, where each dropped column stands before what it became."""
-    grown = 0
-    gone = set()
-    for position, columns in sorted(results, key=lambda result: result.position):
-        gone.add(position + grown)
-        grown += len(columns)
-    return [at for at in range(width) if at not in gone]
+    became = {result.position: result for result in results}
+    kept: list[int] = []
+    at = 0
+    for position in range(frame.shape[1]):
+        result = became.get(position)
+        stays = result is None or result.keep or result.replaces(frame)
+        new = 0 if result is None or result.replaces(frame) else len(result.columns)
+        kept += range(at + (not stays), at + 1 + new)
+        at += 1 + new
+    return kept
 
 
 _ARRAYS = (

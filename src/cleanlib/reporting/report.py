@@ -15,6 +15,7 @@ from cleanlib.core.decide import Decision
 from cleanlib.core.errors import shorten
 from cleanlib.reporting.wording import (
     affected,
+    distance,
     evidence,
     share,
     split_notes,
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 SAMPLES = 10
 _LINES = 12
 _DECISIONS = 2
+_MATCHES = 3
 _VALUE = 30
 
 
@@ -42,6 +44,26 @@ class InvalidSample:
     detail: str
     count: int
     labels: tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class MatchedText:
+    """A text that was taken for a value spelt otherwise.
+
+    Attributes
+    ----------
+    text, value : str
+        What the cells held, and what it was taken for.
+    distance : int or None
+        How many edits apart they are; None where they were not compared by edits.
+    count : int
+        The cells that hold the text.
+    """
+
+    text: str
+    value: str
+    distance: int | None
+    count: int
 
 
 @dataclass(frozen=True, repr=False)
@@ -64,6 +86,8 @@ class CleanReport:
         Guesses and repairs, such as ``order_assumed`` or ``zone_dropped``; cells per note.
     decisions : tuple of Decision
         What was decided from the column as a whole, with the evidence.
+    matches : tuple of MatchedText
+        Every text that was taken for a value spelt otherwise; those by edits first, then by cells.
     errors : str
         What became of invalid cells: ``"warn"``, ``"coerce"``, ``"ignore"`` or ``"raise"``.
     seconds : float
@@ -94,6 +118,7 @@ class CleanReport:
     samples: tuple[InvalidSample, ...] = ()
     notes: Mapping[str, int] = field(default_factory=dict)
     decisions: tuple[Decision, ...] = ()
+    matches: tuple[MatchedText, ...] = ()
     errors: str = "coerce"
     seconds: float = 0.0
 
@@ -120,6 +145,7 @@ class CleanReport:
         guesses, changes = split_notes(self.notes)
         lines.append(f"  guessed: {_tally(guesses)}" if guesses else "  nothing was guessed")
         lines += [f"  changed: {_tally(changes)}"] if changes else []
+        lines += self._match_lines()
         return lines + self._sample_lines(_LINES - len(lines))
 
     def _count_lines(self) -> list[str]:
@@ -134,12 +160,17 @@ class CleanReport:
 
     def _decision_lines(self) -> list[str]:
         weighty = sorted(self.decisions, key=_weight)
-        telling = [d for d in weighty if d.undecided or d.source == "conflict"] or weighty[:1]
+        telling = [d for d in weighty if d.undecided] or [d for d in weighty[:1] if d.votes_for]
         shown = [f"  decided: {describe(decision)}" for decision in telling[:_DECISIONS]]
         more = len(telling) - _DECISIONS
         if more > 0:
             shown[-1] += f" (and {more} more)"
         return shown
+
+    def _match_lines(self) -> list[str]:
+        shown = ", ".join(describe_match(match) for match in self.matches[:_MATCHES])
+        more = len(self.matches) - _MATCHES
+        return [f"  matched: {shown}" + (f" (and {more:,} more)" if more > 0 else "")] * bool(shown)
 
     def _sample_lines(self, room: int) -> list[str]:
         shown = self.samples[:room]
@@ -155,6 +186,7 @@ class CleanReport:
         data["reasons"], data["notes"] = dict(self.reasons), dict(self.notes)
         data["samples"] = [_plain(vars(sample)) for sample in self.samples]
         data["decisions"] = [_plain(decision._asdict()) for decision in self.decisions]
+        data["matches"] = [vars(match) for match in self.matches]
         return data
 
     def to_json(self, indent: int | None = None) -> str:
@@ -239,6 +271,13 @@ def _weight(decision: Decision) -> tuple[bool, int]:
 def describe_sample(sample: InvalidSample) -> str:
     """One line on an invalid text."""
     return f"{shorten(sample.value)} x {sample.count:,}: {why(sample)}; rows {where(sample)}"
+
+
+def describe_match(match: MatchedText) -> str:
+    """A text and what it was taken for, in a few words."""
+    count = f"{match.count:,} x " if match.count > 1 else ""
+    edits = f" ({distance(match)})" if match.distance is not None else ""
+    return f"{count}{shorten(match.text, _VALUE)} -> {shorten(match.value, _VALUE)}{edits}"
 
 
 def describe(decision: Decision) -> str:

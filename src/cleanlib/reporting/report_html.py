@@ -7,10 +7,11 @@ from html import escape
 
 from cleanlib.core.decide import Decision
 from cleanlib.core.errors import shorten
-from cleanlib.reporting.report import CleanReport, InvalidSample
+from cleanlib.reporting.report import CleanReport, InvalidSample, MatchedText
 from cleanlib.reporting.report_style import CLASS, STYLE
 from cleanlib.reporting.wording import (
     BECAME,
+    distance,
     evidence,
     explain_note,
     explain_reason,
@@ -23,6 +24,7 @@ from cleanlib.reporting.wording import (
 
 MOST_BYTES = 58_000
 _VALUE = 80
+_MATCHES = 50
 _NO_TABLES = "<p>Left out here for size: the report's own .to_html() has the tables.</p>\n"
 _KEYS = {"cleaned": "cleaned", "already right": "right", "missing": "missing", "invalid": "invalid"}
 
@@ -107,6 +109,7 @@ def _tables(report: CleanReport) -> str:
             _decisions(report.decisions),
             _guesses(guesses),
             _notes("Converted or left out", changes),
+            _matches(report.matches),
             _reasons(report),
             _samples(report),
         ]
@@ -157,6 +160,17 @@ def _notes(caption: str, notes: dict[str, int]) -> str:
     return _table(caption, ("Note", "Cells", "Meaning"), rows)
 
 
+def _matches(matches: Sequence[MatchedText]) -> str:
+    rows = [
+        (_value(match.text), f"{match.count:,}", _value(match.value), distance(match))
+        for match in matches[:_MATCHES]
+    ]
+    more = len(matches) - _MATCHES
+    left = f" <span>{more:,} more in .matches</span>" if more > 0 else ""
+    heads = ("Text", "Cells", "Taken for", "Distance")
+    return _table(f"Taken for a value spelt otherwise{left}", heads, rows, kind="values")
+
+
 def _reasons(report: CleanReport) -> str:
     rows = [
         (_text(code, 40), f"{count:,}", _text(explain_reason(code), 200))
@@ -174,12 +188,16 @@ def _samples(report: CleanReport) -> str:
 
 def _sample(sample: InvalidSample) -> tuple[str, ...]:
     return (
-        f"<code><bdi>{escape(shorten(sample.value, _VALUE))}</bdi></code>",
+        _value(sample.value),
         f"{sample.count:,}",
         _text(sample.reason, 40),
         _text(sample.detail, 160),
         _text(where(sample), 120),
     )
+
+
+def _value(value: str) -> str:
+    return f"<code><bdi>{escape(shorten(value, _VALUE))}</bdi></code>"
 
 
 def _table(

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cleanlib.core.errors import shorten
 from cleanlib.reporting.markdown import escaped, table
-from cleanlib.reporting.report import CleanReport, InvalidSample, describe
+from cleanlib.reporting.report import CleanReport, InvalidSample, MatchedText, describe
 from cleanlib.reporting.wording import (
     BECAME,
+    distance,
     explain_note,
     explain_reason,
     share,
@@ -14,6 +17,8 @@ from cleanlib.reporting.wording import (
     visible,
     where,
 )
+
+_MATCHES = 50
 
 
 def report_markdown(report: CleanReport) -> str:
@@ -35,7 +40,8 @@ def report_markdown(report: CleanReport) -> str:
         f"**{_plain(report.column, 60)}** as {_plain(report.type, 40)} to "
         f"{_plain(report.target_format, 60)}, {report.rows:,} rows, {report.seconds:.2f} s"
     )
-    parts = [title, _counts(report), *_decisions(report), *_notes(report), *_invalid(report)]
+    parts = [title, _counts(report), *_decisions(report), *_notes(report)]
+    parts += [*_matches(report.matches), *_invalid(report)]
     return "\n\n".join(parts)
 
 
@@ -63,6 +69,17 @@ def _notes(report: CleanReport) -> list[str]:
 
 def _note(name: str, count: int) -> list[str]:
     return [_plain(name, 40), f"{count:,}", _plain(explain_note(name), 200)]
+
+
+def _matches(matches: Sequence[MatchedText]) -> list[str]:
+    rows = [
+        [escaped(shorten(m.text)), f"{m.count:,}", escaped(shorten(m.value)), distance(m)]
+        for m in matches[:_MATCHES]
+    ]
+    heads = ["Text", "Cells", "Taken for", "Distance"]
+    shown = [table(heads, rows, ["Cells"])] if rows else []
+    more = len(matches) - _MATCHES
+    return [*shown, f"{more:,} more are in the report's matches."] if more > 0 else shown
 
 
 def _invalid(report: CleanReport) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cleanlib.core.decide import Decision
-    from cleanlib.reporting.report import InvalidSample
+    from cleanlib.reporting.report import InvalidSample, MatchedText
 
 _LABELS = 3
 
@@ -17,6 +17,8 @@ GUESSES = {
     "century_assumed": "The year has two digits; its century was chosen by two_digit_year_base.",
     "colon_inferred": "Two numbers with a colon could be hours and minutes or minutes and seconds; "
     "other cells of the column settled it.",
+    "direction_rounded": "The direction lies between two points of the compass; the nearer one "
+    "was taken.",
     "dst_ambiguous": "The clock showed this time twice in autumn; ambiguous_time= chose which.",
     "dst_nonexistent": "The clock skipped this time in spring; it was moved to when it resumed.",
     "filled_day": "The day was absent and was filled in.",
@@ -24,6 +26,10 @@ GUESSES = {
     "filled_time": "The time of day was absent and was filled in.",
     "filled_year": "The year was absent and was taken from default_year.",
     "fiscal_start_assumed": "The first and last day follow start_month=, July unless stated.",
+    "fuzzy_match": "The text is a few edits away from a known or more frequent value and was "
+    "taken for it.",
+    "letters_inferred": "H and M, or H and F: the other letters of the column show in which "
+    "language.",
     "near_duplicate": "The row repeats another one but for a few letters of its key.",
     "nearest_name": "CSS has no name for the colour; that of the most similar one was written.",
     "order_assumed": "Day and month could stand in either order; nothing settled it, so the "
@@ -36,22 +42,28 @@ GUESSES = {
     "settled it, so ambiguous_separator was used.",
     "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
     "the column settled it.",
+    "similar_merged": "The value has the same n-grams as a more frequent one and was taken for it.",
     "symbol_inferred": "Several currencies share the symbol; cells that name one settled which.",
     "tz_assumed": "The cell names no time zone; one was assumed.",
     "unit_assumed": "The number has no unit; it was taken to be in default_unit.",
     "version_filled": "The minor or patch number was absent and was set to 0.",
 }
 CHANGES = {
+    "character_lost": "The text holds U+FFFD: a character was lost before and cannot be restored.",
     "clamped": "A number outside its range was set to the nearest bound, as clamp=True asks.",
     "clock_forward": "Only the days are negative, as Python writes it; the clock counts on from "
     "there.",
+    "empty_items_dropped": "Items of which there is nothing, as between two commas, were left out.",
+    "encoding_fixed": "The text had been decoded with the wrong encoding; that was undone.",
     "epoch_ms": "The number was read as milliseconds since 1970-01-01 00:00 UTC.",
     "epoch_ns": "The number was read as nanoseconds since 1970-01-01 00:00 UTC.",
     "epoch_s": "The number was read as seconds since 1970-01-01 00:00 UTC.",
     "epoch_us": "The number was read as microseconds since 1970-01-01 00:00 UTC.",
     "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
+    "json_repaired": "The text was no JSON, and became JSON by the repairs that repair= names.",
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
     "media_type_dropped": "The head of a data: URI, which tells the media type, was left out.",
+    "missing_filled": "The cell was missing and took the value that the options name.",
     "name_cut": "The header was longer than max_length and was cut.",
     "name_filled": "The header held no word, so the column was called unnamed.",
     "name_taken": "Another column has the name, so this one got a number.",
@@ -63,12 +75,16 @@ CHANGES = {
     "them.",
     "placeholder": "A value that programs write where there is none, such as a UUID of zeros; it "
     "was kept.",
+    "rare_replaced": "The value is rare and became the one that rare_to= names.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
     "rolled_24h": "24:00 became 00:00 of the next day.",
     "separator_conflict": "The cell only fits the other decimal mark than that of the column, and "
     "was read with its own.",
     "serial_converted": "The number was read as a spreadsheet's count of days.",
+    "signs_dropped": "Signs that are neither letters nor digits were left out.",
     "slug_cut": "Words for which max_length leaves no room were left out.",
+    "spelling_merged": "The value is another one but for case, accents, punctuation or the "
+    "order of its words, and took its spelling.",
     "weekday_mismatch": "The weekday is not that of the date, which was kept all the same.",
     "zone_dropped": "The target format writes no time zone, so the cell's own was left out; the "
     "clock time is unchanged.",
@@ -171,6 +187,13 @@ def where(sample: InvalidSample) -> str:
     """The labels of the first rows that hold an invalid text."""
     labels = [visible(label, 30) for label in sample.labels[:_LABELS]]
     return ", ".join(labels + ["..."] * (sample.count > len(labels)))
+
+
+def distance(match: MatchedText) -> str:
+    """How far apart a text and the value it was taken for are."""
+    if match.distance is None:
+        return ""
+    return f"{match.distance} edit{'s' * (match.distance != 1)}"
 
 
 def stated(decision: Decision) -> str:

@@ -35,7 +35,8 @@ def _base(character: str) -> str:
     if not _is_accented(character):
         return character
     parts = unicodedata.normalize("NFD", character)
-    return "".join(part for part in parts if not unicodedata.combining(part))
+    bare = "".join(part for part in parts if not unicodedata.combining(part))
+    return bare.translate(_WHOLE)
 
 
 def _is_accented(character: str) -> bool:

@@ -23,7 +23,7 @@ MONTHS = (
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 SHORTEST_BEGINNING = {"month": 3, "weekday": 2}
 
-_NUMBER = re.compile(r"(\d{1,9})(?:\.0{1,9})?")
+_NUMBER = re.compile(r"(\d{1,9})(?:\.(?!000$)0{1,9})?")  # 2.000 may be two thousand
 _ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 _INNER_MARKS = re.compile(r"(?<=[^.'-])(?:\.|['-](?=[^.'-]))")
 

@@ -23,6 +23,7 @@ _GLUE = ("and", "a", "an", "hundred", "point", "minus", "negative", "half", "qua
 _KNOWN = (*_UNITS, *_TENS_OF, *_SCALES, *_GLUE)
 
 _LONGEST = 700
+_GLUED = re.compile(r"[a-z]{2}\d+")
 _TOKEN = re.compile(r"\d[\d.,]*|[a-z]+|,|\S")
 _FIGURES = re.compile(r"(?:\d{1,3}(?:,\d{3}){1,12}|\d{1,36})(?:\.\d{1,36})?")
 _SIGNS = {"minus": -1, "negative": -1, "-": -1, "+": 1, "plus": 1}
@@ -57,6 +58,8 @@ def _words(text: str) -> list[str]:
     if len(text) > _LONGEST:
         raise Invalid("length", f"more than {_LONGEST} characters")
     joined = re.sub(r"(?<=[a-z])-(?=[a-z])", " ", text.casefold())
+    if glued := _GLUED.search(joined):
+        raise Invalid("syntax", f"a blank is missing in {shorten(glued[0], 20)}")
     words = _TOKEN.findall(joined)
     return words[:1] + [_PLURALS.get(word, word) for word in words[1:]]
 

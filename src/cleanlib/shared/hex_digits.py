@@ -13,11 +13,18 @@ _SEPARATOR = re.compile(r"[:-]| *, *| +")
 _DIGITS = re.compile(r"[0-9a-fA-F]+")
 
 
-def hex_digits(text: str) -> str:
+def hex_digits(text: str, largest_group: int = _LONGEST) -> str:
     """The digits that a text spells, in lower case.
 
     They may stand in groups of whole bytes with one kind of separator, all of one size but for
     the last, and behind ``0x``, which may be repeated in every group.
+
+    Parameters
+    ----------
+    text : str
+        The digits as they are written.
+    largest_group : int
+        The most digits of one group among several; longer ones are several values.
 
     Raises
     ------
@@ -40,6 +47,8 @@ def hex_digits(text: str) -> str:
             raise Invalid("syntax", f"{shorten(group, 20)} is a group with half a byte")
     if {len(group) for group in groups[:-1]} - {max(map(len, groups))}:
         raise Invalid("syntax", "groups of different sizes")
+    if len(groups) > 1 and len(groups[0]) > largest_group:
+        raise Invalid("syntax", "several values, or groups of many digits")
     return "".join(groups).lower()
 
 

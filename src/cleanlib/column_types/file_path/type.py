@@ -45,7 +45,11 @@ FILE_PATH: ColumnType[Path, FilePathOptions] = ColumnType(
     validate=validate,
     formats={
         "posix": TargetFormat(_posix, "C:/Data/a.CSV, with slashes"),
-        "windows": TargetFormat(_windows, "C:\\Data\\a.CSV; invalid where Windows forbids a name"),
+        "windows": TargetFormat(
+            _windows,
+            "C:\\Data\\a.CSV; invalid where Windows forbids a name",
+            lossless=False,
+        ),
         "name": TargetFormat(lambda v: _present(v.name, "name"), "a.CSV", lossless=False),
         "stem": TargetFormat(lambda v: _present(v.stem, "name"), "a", lossless=False),
         "extension": TargetFormat(
@@ -62,6 +66,7 @@ FILE_PATH: ColumnType[Path, FilePathOptions] = ColumnType(
     default_format="posix",
     options=FilePathOptions,
     check_options=check_options,
+    any_text=True,
     examples={
         r"C:\Data\\raw\..\a.CSV": "C:/Data/a.CSV",
         r"\\server\share\reports\q1.xlsx": "//server/share/reports/q1.xlsx",

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from cleanlib.column_types.money.naming import CODES
 from cleanlib.column_types.money.options import MoneyOptions
 from cleanlib.column_types.money.resolve import CURRENCY
 from cleanlib.core.column_type import TargetFormat
+from cleanlib.core.errors import UnknownFormat
 from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import TEXT, concat
 from cleanlib.shared.currencies import minor_units, preferred_symbol
@@ -30,6 +33,7 @@ from cleanlib.shared.numbers.writing import write
 _SYMBOLS = tuple(map(preferred_symbol, CODES))
 _GROUP = 3
 _SIGN, _CODE_SIGN = "\u00a4", "\u00a4\u00a4"
+_MISLEADING = re.compile(rf"[-+(\u2212\d{_SIGN}]")
 
 
 def _currency(fields: Fields, table: Sequence[str] = CODES) -> Any:
@@ -56,12 +60,13 @@ def _code_amount(fields: Fields) -> Any:
 
 
 def _symbol_amount(fields: Fields) -> Any:
-    amounts = readable(fields)
-    plus = Decimals(np.zeros(len(amounts), dtype=bool), amounts.coefficient, amounts.exponent)
-    signs = np.full(fields.rows, "", object)
-    signs[fields.good] = np.where(amounts.negative & (amounts.coefficient > 0), "-", "")
-    symbols = _currency(fields, _SYMBOLS)
-    return concat(pa.array(signs, TEXT), symbols, write(plus, fields.good))
+    return _signed(write(readable(fields), fields.good), _currency(fields, _SYMBOLS), "")
+
+
+def _signed(amounts: Any, before: Any, after: Any) -> Any:
+    """Written amounts with texts around them; a minus sign stands before all of it."""
+    signs = pc.if_else(pc.starts_with(amounts, "-"), pa.scalar("-", TEXT), pa.scalar("", TEXT))
+    return concat(signs, before, pc.utf8_ltrim(amounts, characters="-"), after)
 
 
 def _parts(fields: Fields) -> tuple[Any, Any]:
@@ -125,16 +130,21 @@ CURRENCY_FORMATS: dict[str, NumberFormat] = {
 
 def money_pattern(spec: str, options: MoneyOptions) -> NumberFormat:
     """An open format such as ``¤#,##0.00``; ``¤`` stands for the symbol, ``¤¤`` for the code."""
-    table = CODES if _CODE_SIGN in spec else _SYMBOLS
     sign = _CODE_SIGN if _CODE_SIGN in spec else _SIGN
     before, mark, after = spec.partition(sign)
     if not mark:
         return pattern_format(spec, values, MONEY_FORMATS, "money")
-    number = pattern_format(before + after, values, MONEY_FORMATS, "money")
-    first = not any(c in "#0" for c in before)
+    table = CODES if sign == _CODE_SIGN else _SYMBOLS
+    named_first = not any(digit in before for digit in "#0")
+    body, text = (after, before) if named_first else (before, after)
+    if _MISLEADING.search(text) or _SIGN in body:
+        raise UnknownFormat(f"{spec!r}: no digit, sign or second currency stands beside {sign}")
+    number = pattern_format(body, values, MONEY_FORMATS, "money")
 
     def render(fields: Fields) -> Any:
         amounts, named = number.render(fields), _currency(fields, table)
-        return concat(named, amounts) if first else concat(amounts, named)
+        if named_first:
+            return _signed(amounts, concat(text, named), "")
+        return _signed(amounts, "", concat(named, text))
 
     return _needs_currency(render, f"amounts written like {spec}", lossless=False)

@@ -14,8 +14,10 @@ from cleanlib.shared.currencies import (
     symbol_currencies,
     symbol_currency,
 )
+from cleanlib.shared.numbers.suffixes import SUFFIX_WORDS
 
 CODES = tuple(sorted(currencies()))
+_CODE = 3  # letters
 NUMBER_OF = {code: number for number, code in enumerate(CODES)}
 
 
@@ -47,10 +49,7 @@ class Names:
 
     def meaning(self, text: str) -> Meaning | None:
         """What a text stands for; None when it names no currency."""
-        own = self._own.get(_fold(text))
-        if own is not None:
-            return Meaning(own)
-        code = self._code(text)
+        code = self._own.get(_fold(text)) or self._code(text) or self._code_beside_symbol(text)
         if code:
             return Meaning(code)
         candidates = symbol_currencies(text)
@@ -58,12 +57,23 @@ class Names:
             candidates = tuple(c for c in candidates if c in codes())
         return Meaning("", fold_symbol(text), candidates) if candidates else None
 
+    def may_be_suffix(self, text: str) -> bool:
+        """Whether a text behind a number may stand for thousands, as in 5K, and none says no."""
+        return fold_symbol(text).casefold() in SUFFIX_WORDS and _fold(text) not in self._own
+
     def _code(self, text: str) -> str | None:
-        spelt = text.strip().upper()
+        spelt = text.replace(".", "").strip().upper()  # U.S.D. and EUR.
         if spelt in codes(historic=True):
             return spelt if self._allows(spelt) else None
         found = symbol_currency(text, self._region) or named_currency(text)
         return found if found and self._allows(found) else None
+
+    def _code_beside_symbol(self, text: str) -> str | None:
+        """The code in ``USD $`` and ``$ USD``, where the symbol is one of the currency."""
+        for code, symbol in ((text[:_CODE], text[_CODE:]), (text[-_CODE:], text[:-_CODE])):
+            if self._allows(code.upper()) and code.upper() in symbol_currencies(symbol):
+                return code.upper()
+        return None
 
     def _allows(self, code: str) -> bool:
         return code in codes(self._historic)

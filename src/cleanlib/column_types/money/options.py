@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 
 from cleanlib.core.column_type import option
 from cleanlib.core.errors import BadOption, did_you_mean
-from cleanlib.shared.currencies import check_region, codes, currencies
+from cleanlib.core.unicode import fold_unicode
+from cleanlib.shared.currencies import check_region, codes
 from cleanlib.shared.numbers.options import AMBIGUOUS, MarkOptions, check_decimals
 from cleanlib.shared.numbers.suffixes import SUFFIXES_DOC
 
@@ -35,9 +37,9 @@ class MoneyOptions(MarkOptions):
     default_currency: str | None = option(
         None, "the currency (ISO 4217 code) of cells that name none", tries=("USD",)
     )
-    suffixes: bool = option(False, SUFFIXES_DOC)
+    suffixes: bool = option(False, SUFFIXES_DOC, (True, False))
     dash: str = option("missing", "what a dash in place of a number is", ("missing", "zero"))
-    historic: bool = option(False, "currencies that were withdrawn are valid")
+    historic: bool = option(False, "currencies that were withdrawn are valid", (True, False))
     target_currency: str | None = option(
         None, "convert amounts to this currency (ISO 4217 code) by the rates given"
     )
@@ -54,53 +56,64 @@ def check_options(options: MoneyOptions) -> None:
     check_decimals(options.decimals)
     check_region(options.region)
     for name in ("default_currency", "target_currency"):
-        _check_code(getattr(options, name), name)
-    _check_symbols(options.symbols)
+        if getattr(options, name) is not None:
+            _check_code(getattr(options, name), name, options.historic)
+    if options.symbols is not None:
+        _check_symbols(options.symbols, options.historic)
     _check_rates(options)
 
 
-def _check_code(code: object, name: str) -> None:
-    if code is not None and code not in currencies():
-        hint = did_you_mean(code, codes())
-        raise BadOption(f"{name}={code!r} must be an ISO 4217 code such as 'EUR'{hint}")
-
-
-def _check_symbols(symbols: object) -> None:
-    if symbols is None:
+def _check_code(code: object, name: str, historic: bool) -> None:
+    if isinstance(code, str) and code in codes(historic):
         return
+    if isinstance(code, str) and code in codes(historic=True):
+        raise BadOption(f"{name}={code!r} was withdrawn; historic=True allows it")
+    hint = did_you_mean(code, codes(historic))
+    raise BadOption(f"{name}={code!r} must be an ISO 4217 code such as 'EUR'{hint}")
+
+
+def _check_symbols(symbols: object, historic: bool) -> None:
     if not isinstance(symbols, Mapping) or not all(isinstance(symbol, str) for symbol in symbols):
         raise BadOption(f"symbols must be a mapping such as {{'$': 'USD'}}, not {symbols!r}")
     for symbol, code in symbols.items():
-        _check_code(code, f"symbols[{symbol!r}]")
-        if not symbol.strip() or any(sign.isdigit() for sign in symbol):
+        _check_code(code, f"symbols[{symbol!r}]", historic)
+        if not _SYMBOL.fullmatch(fold_unicode(symbol)):
             raise BadOption(f"symbols: {symbol!r} cannot stand for a currency")
 
 
+# Words and dollar signs, perhaps with a dot or a slash behind: what the grammar reads
+_SYMBOL = re.compile(r"\s*(?:[^\W\d_]|[^\x00-\x7f]|[$])(?:[^\W\d_]|[^\x00-\x7f]|[$./ ])*")
+
+
 def _check_rates(options: MoneyOptions) -> None:
-    if options.target_currency is None:
-        if options.rates is not None or options.user_rate is not None:
-            raise BadOption("rates= and user_rate= need target_currency=")
-        return
-    if (options.rates is None) == (options.user_rate is None):
+    given = [rates for rates in (options.rates, options.user_rate) if rates is not None]
+    if options.target_currency is None and given:
+        raise BadOption("rates= and user_rate= need target_currency=")
+    if options.target_currency is not None and len(given) != 1:
         raise BadOption("target_currency= needs either rates= or user_rate=; none are looked up")
-    if options.rates is not None:
-        if not isinstance(options.rates, Mapping):
-            raise BadOption(
-                f"rates must be a mapping such as {{'EUR': 1.08}}, not {options.rates!r}"
-            )
-        for code, rate in options.rates.items():
-            _check_code(code, "rates")
-            read_rate(rate)
-    else:
+    if options.rates is not None and not isinstance(options.rates, Mapping):
+        raise BadOption(f"rates must be a mapping such as {{'EUR': 1.08}}, not {options.rates!r}")
+    for code, rate in (options.rates or {}).items():
+        _check_code(code, "rates", historic=True)
+        read_rate(rate)
+    if options.user_rate is not None:
         read_rate(options.user_rate)
 
 
+_MOST_RATE_POWER = 30
+
+
 def read_rate(rate: object) -> Decimal:
-    """A rate as an exact number; `BadOption` when it is none, or not above 0."""
+    """A rate as an exact number; `BadOption` when it is none, not above 0 or beyond reason.
+
+    >>> read_rate("1.08"), read_rate(0.5)
+    (Decimal('1.08'), Decimal('0.5'))
+    """
     try:
         number = Decimal(str(rate))
     except InvalidOperation:
         number = Decimal(0)
-    if isinstance(rate, bool) or not number.is_finite() or number <= 0:
+    possible = number.is_finite() and number > 0 and abs(number.adjusted()) <= _MOST_RATE_POWER
+    if isinstance(rate, bool) or not possible:
         raise BadOption(f"a rate must be a number above 0, not {rate!r}")
     return number

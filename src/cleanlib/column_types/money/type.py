@@ -9,9 +9,8 @@ from cleanlib.column_types.money.resolve import default_reading, validate_money
 from cleanlib.core.column_type import ColumnType
 from cleanlib.core.fields import Fields
 from cleanlib.core.grammar import Grammar
+from cleanlib.shared.numbers.options import DASHES
 from cleanlib.shared.numbers.reader import exact_cell
-
-_DASHES = frozenset({"\u2013", "\u2014", "\u2015", "---"})
 
 MONEY: ColumnType[Fields, MoneyOptions] = ColumnType(
     name="money",
@@ -27,10 +26,11 @@ MONEY: ColumnType[Fields, MoneyOptions] = ColumnType(
     formats=MONEY_FORMATS,
     default_format="code amount",
     pattern=money_pattern,
+    pattern_doc="digits, such as ``'\u00a4#,##0.00'``, the sign for the currency",
     options=MoneyOptions,
     check_options=check_options,
     default_reading=default_reading,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={
         "CHF 1'200.20": "CHF 1200.20",
@@ -63,10 +63,11 @@ CURRENCY: ColumnType[Fields, MoneyOptions] = ColumnType(
     formats=CURRENCY_FORMATS,
     default_format="decimal",
     pattern=money_pattern,
+    pattern_doc="digits, such as ``'\u00a4#,##0.00'``, the sign for the currency",
     options=MoneyOptions,
     check_options=check_options,
     default_reading=default_reading,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={"\u20ac 1.234,50": "1234.50", "$5": "5", "12.50": "12.50"},
     refused={"abc": "unknown", "\u20ac3.350": "ambiguous"},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -12,6 +13,7 @@ from cleanlib.shared.numbers.reader import INDIAN_ROLE, NUMBER_WORDS
 from cleanlib.shared.numbers.suffixes import SUFFIX_WORDS
 
 CURRENCY = "currency_word"
+ABBREVIATION = "currency_abbreviation"  # of letters; a dot behind it is its own
 _INDIAN = ("\u20b9", "INR", "inr", "Rs", "rs", "rupee", "rupees", "PKR", "pkr", "NPR", "npr")
 
 
@@ -27,10 +29,10 @@ def lexicon(symbols: tuple[str, ...], suffixes: bool) -> Lexicon:
         Whether words such as million are known, too.
     """
     words: dict[str, dict[str, int]] = {word: dict(roles) for word, roles in NUMBER_WORDS.items()}
-    for text in (*_known_texts(), *symbols):
-        for word in words_in(fold_unicode(text)):
-            words.setdefault(word, {})[CURRENCY] = 0
-            words.setdefault(word.casefold(), {})[CURRENCY] = 0
+    for role, texts in ((CURRENCY, _full_texts()), (ABBREVIATION, (*_symbols(), *symbols))):
+        for word in dict.fromkeys(word for text in texts for word in _words_of(text)):
+            if CURRENCY not in words.setdefault(word, {}):
+                words[word][CURRENCY if _is_sign(word) else role] = 0
     for word, roles in SUFFIX_WORDS.items() if suffixes else ():
         words.setdefault(word, {}).update(roles)
         if word.upper() in words:
@@ -41,7 +43,23 @@ def lexicon(symbols: tuple[str, ...], suffixes: bool) -> Lexicon:
     return Lexicon(frozen)
 
 
-def _known_texts() -> Iterator[str]:
+def _words_of(text: str) -> Iterator[str]:
+    for word in words_in(fold_unicode(text)):
+        yield from (word, word.casefold())
+
+
+def _full_texts() -> Iterator[str]:
+    """Codes and names, and codes beside a sign: one word to the lexer, where signs are letters."""
     for currency in currencies().values():
-        yield currency.code
-        yield from (*currency.symbols, *currency.shared, *currency.names)
+        yield from (currency.code, *currency.names)
+        for symbol in filter(_is_sign, (*currency.symbols, *currency.shared)):
+            yield from (currency.code + symbol, symbol + currency.code)
+
+
+def _symbols() -> Iterator[str]:
+    for currency in currencies().values():
+        yield from (*currency.symbols, *currency.shared)
+
+
+def _is_sign(symbol: str) -> bool:
+    return all(unicodedata.category(character) == "Sc" for character in symbol)

@@ -14,6 +14,7 @@ from cleanlib.core.text_buffer import TEXT
 from cleanlib.shared.numbers.decimals import Decimals
 from cleanlib.shared.numbers.formats import (
     NumberFormat,
+    Values,
     decimal_format,
     float_format,
     integer_format,
@@ -22,28 +23,29 @@ from cleanlib.shared.numbers.formats import (
     text_format,
     values,
 )
+from cleanlib.shared.numbers.scientific import POWER_OF_TEN
 from cleanlib.shared.numbers.writing import PLAIN, THOUSANDS, Style, write, write_one
 
 
 def _parts(fields: Fields) -> tuple[Any, ...]:
-    """What the cell writes: its digits before a power of ten is applied."""
-    numbers = Decimals.of(fields)
-    power = fields["power_of_ten"][fields.good] if "power_of_ten" in fields else None
-    typed = numbers if power is None else numbers.shifted(-np.where(power > -(10**7), power, 0))
-    rows = [_take_apart(*row) for row in typed.whole_coefficients().rows()]
-    columns = list(zip(*rows, strict=True)) or [(), (), ()]
-    texts = [_texts(column, fields) for column in columns]
-    known = np.zeros(0) if power is None else power
-    spelt = [None if p == np.iinfo(np.int64).min else str(p) for p in known.tolist()]
-    return (*texts, _texts(spelt or [None] * len(numbers), fields))
+    """What the cell writes: its digits before a power of ten is applied, and that power."""
+    scaled = fields.has(POWER_OF_TEN)
+    power = np.where(scaled, fields[POWER_OF_TEN], 0)[fields.good]
+    typed = Decimals.of(fields).shifted(-power).whole_coefficients()
+    exponents = [str(p) if has else None for p, has in zip(power, scaled[fields.good], strict=True)]
+    columns = zip(*map(_take_apart, typed.rows()), strict=True)
+    signs, whole, fractions = list(columns) or [(), (), ()]
+    return tuple(_texts(cells, fields) for cells in (signs, whole, fractions, exponents))
 
 
-def _take_apart(negative: bool, coefficient: int, exponent: int) -> tuple[str, str, str | None]:
+def _take_apart(number: tuple[bool, int, int]) -> tuple[str, str, str | None]:
+    negative, coefficient, exponent = number
     whole, _, fraction = write_one(False, coefficient, exponent, PLAIN).partition(".")
     return "-" if negative and coefficient else "+", whole, fraction or None
 
 
 def _texts(column: Any, fields: Fields) -> Any:
+    """Texts of the good rows as an Arrow array of all rows."""
     cells = np.full(fields.rows, None, object)
     cells[fields.good] = list(column)
     return pa.array(cells, TEXT)
@@ -71,9 +73,25 @@ NUMBER_FORMATS: dict[str, NumberFormat] = {
 DECIMAL_FORMATS: dict[str, NumberFormat] = {"decimal": DECIMAL, "string": STRING, "float": FLOAT}
 
 
+def _times(places: int) -> Values:
+    """The numbers times a power of ten, rounded as the option ``decimals`` says."""
+
+    def numbers(fields: Fields) -> Decimals:
+        shifted = Decimals.of(fields).shifted(places)
+        return rounded(fields, shifted, fields.run.options.decimals)
+
+    return numbers
+
+
+def _as_the_pattern_says(spec: str) -> Values:
+    """Hundredths where a pattern has a percent sign, thousandths for per mille."""
+    return _times(2 if "%" in spec else 3 if "\u2030" in spec else 0)
+
+
 def number_pattern(spec: str, options: NumberOptions) -> NumberFormat:
-    """An open format such as ``#,##0.00``."""
-    return pattern_format(spec, known=NUMBER_FORMATS)
+    """An open format such as ``#,##0.00``; a percent sign in it writes hundredths."""
+    points = options.percent == "points"
+    return pattern_format(spec, values if points else _as_the_pattern_says(spec), NUMBER_FORMATS)
 
 
 def _padded(fields: Fields) -> Any:
@@ -120,14 +138,6 @@ SCIENTIFIC_FORMATS: dict[str, NumberFormat] = {
 }
 
 
-def _times(places: int) -> Any:
-    def numbers(fields: Fields) -> Decimals:
-        shifted = Decimals.of(fields).shifted(places)
-        return rounded(fields, shifted, fields.run.options.decimals)
-
-    return numbers
-
-
 PERCENT_FORMATS: dict[str, NumberFormat] = {
     "fraction": text_format(PLAIN, "text, 12.5 % as 0.125"),
     "percent": text_format(Style(suffix="%"), "text with the sign: 12.5%", _times(2)),
@@ -139,5 +149,4 @@ PERCENT_FORMATS: dict[str, NumberFormat] = {
 
 def percent_pattern(spec: str, options: PercentOptions) -> NumberFormat:
     """An open format such as ``0.0%``; a percent sign in it writes hundredths."""
-    numbers = _times(2) if "%" in spec else values
-    return pattern_format(spec, numbers, PERCENT_FORMATS, "percent")
+    return pattern_format(spec, _as_the_pattern_says(spec), PERCENT_FORMATS, "percent")

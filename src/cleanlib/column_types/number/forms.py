@@ -10,11 +10,21 @@ from cleanlib.column_types.number.words import lexicon
 from cleanlib.core.grammar import Reader
 from cleanlib.shared.numbers.reader import NumberForm, NumberGrammar
 from cleanlib.shared.numbers.scientific import SCIENTIFIC, SCIENTIFIC_DIGITS
-from cleanlib.shared.numbers.wraps import wrapped
+from cleanlib.shared.numbers.wraps import (
+    CLOSE_BRACKET,
+    DASH_FOR_ZERO,
+    OPEN_BRACKET,
+    quoted,
+    wrapped,
+)
 
-_PERCENT = " ?(?:%|<:percent>)"
+_PERCENT = r" ?(?:%|<:percent>\.?|<:per> <:cent>)"
 _PERMILLE = " ?<:permille>"
-_ZERO = (("n", 0), ("n_exponent", 0))
+_BASIS_POINTS = r" ?(?:<:basis_points>\.?|<:basis> <:points>)"
+
+_BRACKETS_AND_PERCENT = NumberForm(
+    rf"{OPEN_BRACKET} ?{{n}} ?{CLOSE_BRACKET}{_PERCENT}", (("hundredths", 2),)
+)
 
 
 def number_reader(options: NumberOptions, needs: frozenset[str]) -> Reader:
@@ -35,9 +45,10 @@ def _number_reader(
     bodies = ["{n}", *(SCIENTIFIC if scientific else ())]
     forms = [form for body in bodies for form in _tailed(body, suffixes)]
     wraps = [form for tailed in forms for form in wrapped(tailed)]
+    wraps += quoted(_BRACKETS_AND_PERCENT)
     wraps += [form for tailed in forms for form in _credits(tailed) if credits]
     if dash:
-        wraps.append(NumberForm(" ?--? ?", _ZERO))
+        wraps.append(NumberForm(" ?--? ?", DASH_FOR_ZERO))
     return NumberGrammar(lexicon(suffixes, credits), wraps, indian, SCIENTIFIC_DIGITS).reader()
 
 
@@ -70,7 +81,8 @@ def _percent_reader(indian: bool) -> Reader:
         NumberForm("{n}" + _PERCENT, (("hundredths", 2),)),
         NumberForm("% ?{n}", (("hundredths", 2),)),
         NumberForm("{n}" + _PERMILLE, (("hundredths", 3),)),
-        NumberForm("{n} ?<:basis_points>", (("hundredths", 4),)),
+        NumberForm("{n}" + _BASIS_POINTS, (("hundredths", 4),)),
     )
     wraps = [form for one in forms for form in wrapped(one)]
+    wraps += quoted(_BRACKETS_AND_PERCENT)
     return NumberGrammar(lexicon(False, False), wraps, indian).reader()

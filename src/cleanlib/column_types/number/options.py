@@ -19,13 +19,13 @@ class NumberOptions(MarkOptions):
         "12.5 % is 0.125, or ('points') 12.5; only cells with the sign are scaled",
         ("fraction", "points"),
     )
-    suffixes: bool = option(False, SUFFIXES_DOC)
+    suffixes: bool = option(False, SUFFIXES_DOC, (True, False))
     scientific: bool = option(
-        True, "read 5E1 as 50; False keeps codes of that shape from becoming numbers"
+        True, "read 5E1 as 50; False keeps codes of that shape from becoming numbers", (True, False)
     )
     dash: str = option("missing", "what a lone dash stands for", ("missing", "zero"))
     cr_negative: bool = option(
-        False, "read CR and DR behind a number: credits are negative, debits are not"
+        False, "read CR and DR behind a number: credits are negative, debits are not", (True, False)
     )
 
 
@@ -33,7 +33,9 @@ class NumberOptions(MarkOptions):
 class IntegerOptions(NumberOptions):
     """What a caller may say about a column of whole numbers."""
 
-    allow_float_integral: bool = option(True, "read 12.0 as 12; False refuses any decimals")
+    allow_float_integral: bool = option(
+        True, "read 12.0 as 12; False refuses any decimals", (True, False)
+    )
     width: int = option(1, "the format 'padded' writes zeros in front up to so many digits")
 
 

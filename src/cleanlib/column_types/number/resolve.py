@@ -22,7 +22,7 @@ def validate_number(fields: Fields, options: NumberOptions) -> Fields:
     if options.percent == "fraction":
         shift_exponent(fields, "hundredths", -1)
     elif "hundredths" in fields:
-        fields["n_exponent"] = fields["n_exponent"] + np.where(fields["hundredths"] == 3, -1, 0)
+        fields["n_exponent"] = fields["n_exponent"] - (fields["hundredths"] == _PER_MILLE)
     check_size(fields)
     return fields
 
@@ -50,6 +50,9 @@ def validate_percent(fields: Fields, options: PercentOptions) -> Fields:
     shift_exponent(fields, "hundredths", -1)
     check_size(fields)
     return fields
+
+
+_PER_MILLE = 3  # places; a tenth of a point
 
 
 def _above_one(fields: Fields, bare: Mask) -> Ints:

@@ -27,10 +27,9 @@ from cleanlib.column_types.number.resolve import (
 from cleanlib.core.column_type import ColumnType
 from cleanlib.core.fields import Fields
 from cleanlib.core.grammar import Grammar
+from cleanlib.shared.numbers.options import DASHES
 from cleanlib.shared.numbers.reader import exact_cell
 from cleanlib.shared.numbers.separators import default_mark
-
-_DASHES = frozenset({"\u2013", "\u2014", "\u2015", "---"})
 
 NUMBER: ColumnType[Fields, NumberOptions] = ColumnType(
     name="number",
@@ -46,10 +45,11 @@ NUMBER: ColumnType[Fields, NumberOptions] = ColumnType(
     formats=NUMBER_FORMATS,
     default_format="float",
     pattern=number_pattern,
+    pattern_doc="digits, such as ``'#,##0.00'``, with the marks that are wanted",
     options=NumberOptions,
     check_options=check_options,
     default_reading=default_mark,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={
         "(1.234,50)": "-1234.5",
@@ -78,10 +78,11 @@ DECIMAL: ColumnType[Fields, NumberOptions] = ColumnType(
     formats=DECIMAL_FORMATS,
     default_format="decimal",
     pattern=number_pattern,
+    pattern_doc="digits, such as ``'#,##0.00'``, with the marks that are wanted",
     options=NumberOptions,
     check_options=check_options,
     default_reading=default_mark,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={"1 234,50": "1234.50", "0.10": "0.10"},
     refused={"1,2,3": "grouping", "1 ,": "syntax"},
@@ -100,10 +101,11 @@ INTEGER: ColumnType[Fields, IntegerOptions] = ColumnType(
     formats=INTEGER_FORMATS,
     default_format="integer",
     pattern=number_pattern,
+    pattern_doc="digits, such as ``'#,##0.00'``, with the marks that are wanted",
     options=IntegerOptions,
     check_options=check_integer_options,
     default_reading=default_mark,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={"1,234,567": "1234567", "12.0": "12", "-5": "-5"},
     refused={"12.5": "not_whole", "twelve": "unknown"},
@@ -119,10 +121,11 @@ SCIENTIFIC_NUMBER: ColumnType[Fields, NumberOptions] = ColumnType(
     formats=SCIENTIFIC_FORMATS,
     default_format="float",
     pattern=number_pattern,
+    pattern_doc="digits, such as ``'#,##0.00'``, with the marks that are wanted",
     options=NumberOptions,
     check_options=check_options,
     default_reading=default_mark,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={"1,5\u00d710^-3": "0.0015", "6.022E23": "6.022e+23"},
     refused={"1.5e": "syntax", "1.5\u00d79^3": "syntax"},
@@ -141,10 +144,11 @@ PERCENT: ColumnType[Fields, PercentOptions] = ColumnType(
     formats=PERCENT_FORMATS,
     default_format="fraction",
     pattern=percent_pattern,
+    pattern_doc="digits, such as ``'0.0%'``, with the marks that are wanted",
     options=PercentOptions,
     check_options=check_options,
     default_reading=default_mark,
-    null_tokens=_DASHES,
+    null_tokens=DASHES,
     cell=exact_cell,
     examples={"12,5 %": "0.125", "-3%": "-0.03", "0.49": "0.49", "25 bps": "0.0025"},
     refused={"12..%": "syntax", ">50%": "syntax", "half": "unknown"},

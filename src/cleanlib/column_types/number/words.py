@@ -12,9 +12,13 @@ from cleanlib.shared.numbers.suffixes import SUFFIX_WORDS
 _ALWAYS: dict[str, Roles] = {
     **NUMBER_WORDS,
     **SCIENTIFIC_WORDS,
-    **same_role("percent", "percent", "pct", "\u066a"),
+    **same_role("percent", "percent", "pct"),
+    **same_role("per", "per"),
+    **same_role("cent", "cent"),
     **same_role("permille", "permille", "\u2030"),
     **same_role("basis_points", "bp", "bps"),
+    **same_role("basis", "basis"),
+    **same_role("points", "point", "points"),
 }
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from cleanlib.column_types.quantity.options import QuantityOptions
 from cleanlib.core.grammar import Reader
+from cleanlib.shared.ignored_text import phrases_of
 from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGrammar
 from cleanlib.shared.numbers.scientific import SCIENTIFIC, SCIENTIFIC_DIGITS, SCIENTIFIC_WORDS
 from cleanlib.shared.numbers.wraps import SIGN
@@ -24,14 +25,15 @@ _JOIN = r",? ?(?:<:and> )?-? ?"
 
 def quantity_reader(options: QuantityOptions, needs: frozenset[str]) -> Reader:
     """The reader of quantities."""
-    return _reader(tuple(sorted(options.units or ())), options.grouping == "indian")
+    own, ignored = tuple(sorted(options.units or ())), phrases_of(options.ignore_text)
+    return _reader(own, options.grouping == "indian", ignored)
 
 
 @lru_cache(maxsize=32)
-def _reader(own: tuple[str, ...], indian: bool) -> Reader:
+def _reader(own: tuple[str, ...], indian: bool, ignored: tuple[str, ...]) -> Reader:
     lexicon = unit_lexicon({**NUMBER_WORDS, **SCIENTIFIC_WORDS, "and": {"and": 0}}, own)
     digits = (*RATIO, *SCIENTIFIC_DIGITS)
-    return NumberGrammar(lexicon, tuple(_forms()), indian, digits, UNITS).reader()
+    return NumberGrammar(lexicon, tuple(_forms()), indian, digits, UNITS).reader(ignored)
 
 
 def _forms() -> Iterator[NumberForm]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from cleanlib.core.column_type import option
 from cleanlib.core.errors import BadOption
+from cleanlib.shared.ignored_text import IGNORE_TEXT_DOC, phrases_of
 from cleanlib.shared.numbers.options import MarkOptions, check_decimals
 from cleanlib.shared.units.unit import Unit, parse_unit, refusal
 
@@ -21,20 +23,25 @@ class QuantityOptions(MarkOptions):
     units: Mapping[str, str] | None = option(
         None, "what spellings of units stand for, such as {'ML': 'mL', 'pcs': 'count'}"
     )
+    ignore_text: str | Sequence[str] | None = option(None, IGNORE_TEXT_DOC)
     gallon: str = option(
         "us",
         "whether gallons, pints, cups, fluid ounces, hundredweights and tons are US or imperial",
         ("us", "imperial"),
     )
 
+    spellings: ClassVar[Mapping[str, str]] = {}  # what words mean in columns of this kind
+
     def unit(self, text: str) -> Unit | None:
         """The unit a text spells in this call; None when it spells none."""
-        return parse_unit((self.units or {}).get(text, text), self.gallon == "imperial")
+        usual = self.spellings.get(text.rstrip(".").lower(), text)
+        return parse_unit((self.units or {}).get(text, usual), self.gallon == "imperial")
 
 
 def check_options(options: QuantityOptions) -> None:
     """Refuse impossible options before any row is read."""
     check_decimals(options.decimals)
+    phrases_of(options.ignore_text)
     if options.default_unit is not None:
         check_unit(options.default_unit, "default_unit")
     if options.units is None:

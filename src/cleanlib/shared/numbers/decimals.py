@@ -16,7 +16,7 @@ from cleanlib.core.grammar import MOST_DIGITS
 from cleanlib.core.text_buffer import Ints, Mask
 from cleanlib.shared.numbers.groups import groups
 
-_POWERS = 10 ** np.arange(MOST_DIGITS + 1)
+POWERS_OF_TEN = 10 ** np.arange(MOST_DIGITS + 1)
 _FLOAT_POWERS = 10.0 ** np.arange(23)  # the powers of ten that a double holds exactly
 _EXACT_FLOAT = 2**53
 Whole = NDArray[Any]  # int64, or Python integers where one of them does not fit
@@ -214,7 +214,7 @@ def whole_array(numbers: list[int]) -> Whole:
 def power_of_ten(exponents: Ints, like: Whole) -> Whole:
     """Powers of ten, as Python integers where ``like`` holds those or they are too big."""
     if like.dtype != object and exponents.max(initial=0) <= MOST_DIGITS:
-        return _POWERS.take(exponents)
+        return POWERS_OF_TEN.take(exponents)
     powers = np.empty(len(exponents), object)
     powers[:] = [10**exponent for exponent in exponents.tolist()]
     return powers

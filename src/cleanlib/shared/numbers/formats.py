@@ -53,13 +53,15 @@ def text_format(
 
 
 def float_format(doc: str, numbers: Values = values) -> NumberFormat:
-    """The nearest double."""
-    return TargetFormat(
-        lambda fields: spread(numbers(fields).floats(), fields.good, pa.float64()),
-        doc,
-        dtype="float",
-        lossless=False,
-    )
+    """The nearest double; a row that is larger than the largest of them fails."""
+
+    def render(fields: Fields) -> Any:
+        found = numbers(fields).floats()
+        finite = np.isfinite(found)
+        fields.fail(np.flatnonzero(fields.good)[~finite], "range", "more than a double holds")
+        return spread(found[finite], fields.good, pa.float64())
+
+    return TargetFormat(render, doc, dtype="float", lossless=False)
 
 
 def decimal_format(doc: str, numbers: Values = values, *, lossless: bool = True) -> NumberFormat:

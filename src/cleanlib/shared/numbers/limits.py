@@ -6,7 +6,7 @@ import numpy as np
 
 from cleanlib.core.fields import Fields
 from cleanlib.core.grammar import MOST_DIGITS
-from cleanlib.shared.numbers.decimals import Decimals
+from cleanlib.shared.numbers.decimals import POWERS_OF_TEN, Decimals
 
 MOST_POWER = 308  # as a double can hold
 
@@ -18,10 +18,10 @@ def check_size(fields: Fields, name: str = "n") -> None:
     if numbers.coefficient.dtype != object:
         if (np.abs(numbers.exponent) <= MOST_POWER - MOST_DIGITS).all():
             return
-        lengths = np.searchsorted(10 ** np.arange(1, MOST_DIGITS + 1), numbers.coefficient, "right")
+        lengths = np.searchsorted(POWERS_OF_TEN[1:], numbers.coefficient, "right")
     else:
         fields.fail(rows[numbers.coefficient < 0], "length", "thousands of digits")
         lengths = np.array([len(str(number)) - 1 for number in numbers.coefficient], np.int64)
     power = lengths + numbers.exponent
-    outside = (np.abs(power) > MOST_POWER) & (numbers.coefficient != 0)
+    outside = np.abs(power) > MOST_POWER
     fields.fail(rows[outside], "range", "larger or smaller than any measured value")

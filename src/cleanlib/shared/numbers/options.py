@@ -41,11 +41,17 @@ class MarkOptions:
         return None if self.decimal == "infer" else self.decimal
 
 
+# What stands for a missing number beside the usual null tokens
+DASHES = frozenset({"\u2013", "\u2014", "\u2015", "---"})
+
+
 def check_decimals(decimals: object) -> None:
     """Refuse a number of decimals that cannot be."""
     whole = isinstance(decimals, int) and not isinstance(decimals, bool)
     if decimals is not None and not (whole and 0 <= int(str(decimals)) <= MOST_DECIMALS):
-        raise BadOption(f"decimals must be a whole number from 0 to {MOST_DECIMALS}")
+        raise BadOption(
+            f"decimals must be a whole number from 0 to {MOST_DECIMALS}, not {decimals!r}"
+        )
 
 
 MOST_DECIMALS = 30

@@ -11,14 +11,16 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
+import pyarrow.compute as pc
 
 from cleanlib.core.cells import cell_text
 from cleanlib.core.errors import Invalid
 from cleanlib.core.forms import TokenPatterns
 from cleanlib.core.grammar import Digits, Layout, Length, Reader, Take
 from cleanlib.core.lexer import FIRST_WORD_CODE, LONGEST_RUN, Lexicon, Roles, same_role
-from cleanlib.core.text_buffer import Texts
+from cleanlib.core.text_buffer import Ints, Texts
 from cleanlib.core.unicode import fold_unicode, stands_alone
+from cleanlib.shared.ignored_text import without_phrases
 from cleanlib.shared.numbers.phrases import phrase_shape, phrase_takes
 from cleanlib.shared.numbers.tokens import (
     DECIMAL_MARKS,
@@ -33,10 +35,13 @@ from cleanlib.shared.numbers.tokens import (
 _NUMBER_SLOT = re.compile(r"\{(\w+)\}")
 _POWER = re.compile("(?<=10)([\u207a\u207b]?)([\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+)")
 _VULGAR = re.compile("[\u00bc-\u00be\u2150-\u215e]")
-_SCRIPT_MARKS = str.maketrans({"\u066b": POINT, "\u066c": "'", "\uff0c": ","})
-OPEN_BRACKET, CLOSE_BRACKET = r"(?P<open_bracket>\()", r"(?P<close_bracket>\))"
-SIGN = r"(?:(?P<sign>[+-]) ?)?"
-TRAILING_SIGN = r"(?P<trailing_sign>[+-])"
+_SCRIPT_MARKS = str.maketrans(
+    {"\u066a": "%", "\u066b": POINT, "\u066c": "'", "\uff0c": ",", "\u2028": "\n", "\u2029": "\n"}
+)
+_WIDE_BLANK = r" {2,}| *[\t-\r][\t-\r ]*"  # two blanks, or a blank that begins a line or column
+_GAP = re.compile(rf"(?<=[0-9])(?:{_WIDE_BLANK})(?=[0-9])")
+_GAP_IN_ASCII = rf"[0-9](?:{_WIDE_BLANK})[0-9]"
+_APART = "\x1f"  # a control character, which no number has
 
 
 @dataclass(frozen=True)
@@ -93,9 +98,11 @@ class NumberGrammar:
     def _expand(self, pattern: str) -> str:
         return _NUMBER_SLOT.sub(lambda slot: number_pattern(slot[1], self.lexicon), pattern)
 
-    def reader(self) -> Reader:
-        """The grammar made ready for a call."""
-        return Reader(self.lexicon, self.assign, fold_numbers)
+    def reader(self, ignored: tuple[str, ...] = ()) -> Reader:
+        """The grammar made ready for a call; phrases to be ignored are left out of each cell."""
+        return Reader(
+            self.lexicon, self.assign, lambda texts: fold_numbers(without_phrases(texts, ignored))
+        )
 
     def assign(self, template: str) -> Layout:
         """The layout of a template."""
@@ -113,7 +120,8 @@ class NumberGrammar:
 
     def _refusal(self, template: str) -> Invalid:
         letters = self.lexicon.letters
-        if template[:1] == "#" and template[1:2] in letters("spreadsheet_error"):
+        failed = template[:1] == "#" and template[1:2] in letters("spreadsheet_error")
+        if failed or (template and not template.strip("#")):
             return Invalid("spreadsheet_error", "a spreadsheet writes this where it failed")
         if any(letter in template for letter in letters("infinite")):
             return Invalid("range", "infinity is no measured value")
@@ -124,30 +132,47 @@ class NumberGrammar:
         return Invalid("syntax")
 
     def _layout(self, template: str, match: re.Match[str], form: NumberForm) -> Layout:
-        takes: list[Take] = []
-        digits: list[Digits] = []
-        lengths: list[Length] = []
-        constants = dict(form.constants)
+        layout = _LayoutParts(dict(form.constants))
+        layout.constants.setdefault("n_negative", int(_is_negative(match)))
+        numbers = _numbers_of(form)
+        for name, start, end in _groups(match):
+            if name in numbers:
+                layout.add_number(name, self._spelling(template, start, end), template)
+            elif name in self.flags:
+                layout.constants[name] = 1
+            elif name in self.digits:
+                layout.takes.append(Take(name, start))
+            elif name in self.phrases:
+                layout.takes += phrase_takes(name, template, start, end)
+                layout.constants |= phrase_shape(name, template[start:end])
+            elif name not in _MARK_GROUPS:
+                layout.takes.append(Take(name, start, _role(name)))
+        return layout.made()
+
+    def _spelling(self, template: str, start: int, end: int) -> Spelling:
         indian = self.indian or not set(template).isdisjoint(self.lexicon.letters(INDIAN_ROLE))
         point = self.lexicon.letters(POINT_ROLE)
-        constants.setdefault("n_negative", int(_is_negative(match)))
-        for name, start, end in _groups(match):
-            if name in _numbers_of(form):
-                found = spelling(template, start, end, indian=indian, point=point)
-                digits.append(Digits(name, found.digits))
-                takes += _head(name, found)
-                lengths += _fraction_length(name, found, template)
-                constants |= _number_constants(name, found, template)
-            elif name in self.flags:
-                constants[name] = 1
-            elif name in self.digits:
-                takes.append(Take(name, start))
-            elif name in self.phrases:
-                takes += phrase_takes(name, template, start, end)
-                constants |= phrase_shape(name, template[start:end])
-            elif name not in _MARK_GROUPS:
-                takes.append(Take(name, start, _role(name)))
-        return Layout(tuple(takes), tuple(constants.items()), (), tuple(digits), tuple(lengths))
+        return spelling(template, start, end, indian=indian, point=point)
+
+
+@dataclass
+class _LayoutParts:
+    """What a `Layout` is made of, while it is put together."""
+
+    constants: dict[str, int]
+    takes: list[Take] = field(default_factory=list)
+    digits: list[Digits] = field(default_factory=list)
+    lengths: list[Length] = field(default_factory=list)
+
+    def add_number(self, name: str, found: Spelling, template: str) -> None:
+        self.digits.append(Digits(name, found.digits))
+        self.takes += _head(name, found)
+        self.lengths += _fraction_length(name, found, template)
+        self.constants |= _number_constants(name, found, template)
+
+    def made(self) -> Layout:
+        constants = tuple(self.constants.items())
+        return Layout(tuple(self.takes), constants, (), tuple(self.digits), tuple(self.lengths))
 
 
 MOST_TOKENS = 80  # of a cell with phrases, whose forms take longer the more words there are
@@ -155,7 +180,21 @@ INDIAN_ROLE = "indian_grouping"
 # Words that every type with numbers knows
 NUMBER_WORDS: dict[str, Roles] = {
     **POINT_WORD,
-    **same_role("spreadsheet_error", "div", "ref", "value", "num", "name", "spill", "calc"),
+    **same_role(
+        "spreadsheet_error",
+        "div",
+        "ref",
+        "value",
+        "num",
+        "name",
+        "null",
+        "spill",
+        "calc",
+        "field",
+        "blocked",
+        "busy",
+        "connect",
+    ),
     **same_role("infinite", "inf", "infinity", "\u221e"),
 }
 _MARK_GROUPS = ("sign", "trailing_sign", "open_bracket", "close_bracket")
@@ -188,7 +227,8 @@ def _is_negative(match: re.Match[str]) -> bool:
 
 
 def _head(name: str, found: Spelling) -> list[Take]:
-    return [Take(f"{name}_head", found.digits[0])] if found.open else []
+    """The digits before the first grouping mark, which may not begin with a zero."""
+    return [Take(f"{name}_head", found.digits[0])] if found.open or found.grouped else []
 
 
 def _fraction_length(name: str, found: Spelling, template: str) -> list[Length]:
@@ -205,6 +245,7 @@ def _number_constants(name: str, found: Spelling, template: str) -> dict[str, in
         constants[f"{name}_proves"] = DECIMAL_MARKS.index(found.proves)
     if found.open:
         constants[f"{name}_open"] = DECIMAL_MARKS.index(found.open)
+    if found.open or found.grouped:
         constants[f"{name}_head_digits"] = ord(template[found.digits[0]])
     return constants
 
@@ -212,7 +253,19 @@ def _number_constants(name: str, found: Spelling, template: str) -> dict[str, in
 def fold_numbers(texts: Texts) -> Texts:
     """Texts with ASCII digits, marks and dashes, and the decimal mark of Arabic as `POINT`."""
     changed = {c for c in texts.characters_beyond_ascii() if not _stays(c)}
-    return texts.map(texts.rows_with(changed), fold_number_text)
+    rows = np.union1d(texts.rows_with(changed), _rows_with_gaps(texts))
+    return texts.map(rows, fold_number_text)
+
+
+def _rows_with_gaps(texts: Texts) -> Ints:
+    """The rows where more than one plain blank stands between digits."""
+    blank = texts.data == ord(" ")
+    rare = (blank[1:] & blank[:-1]).any() or ((texts.data - 9) < 5).any()  # tab to carriage return
+    if not rare:
+        return np.zeros(0, np.int64)
+    found = pc.match_substring_regex(texts.array, _GAP_IN_ASCII)
+    rows: Ints = np.flatnonzero(found.to_numpy(zero_copy_only=False))
+    return rows
 
 
 @lru_cache(maxsize=4096)
@@ -223,15 +276,17 @@ def _stays(character: str) -> bool:
 
 
 def fold_number_text(text: str) -> str:
-    """One text folded.
+    """One text folded; digits that a wide blank keeps apart stay apart.
 
     >>> fold_number_text("\\u2212\\u0661\\u066c\\u0662\\u0663\\u0664"), fold_number_text("１２，５")
     ("-1'234", '12,5')
-    >>> fold_number_text("1½"), fold_number_text("10⁻³")
-    ('1 1/2', '10^-3')
+    >>> fold_number_text("10\\u207b\\u00b3"), fold_number_text("12\\n345")
+    ('10^-3', '12\\x1f345')
+    >>> fold_number_text("1\\u00bd")
+    '1 1/2'
     """
     text = _VULGAR.sub(_spell_fraction, text.translate(_SCRIPT_MARKS))
-    return fold_unicode(_POWER.sub(_spell_power, text))
+    return _GAP.sub(_APART, fold_unicode(_POWER.sub(_spell_power, text)))
 
 
 def _spell_fraction(match: re.Match[str]) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from cleanlib.core.fields import Fields
+from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.lexer import Roles, same_role
 from cleanlib.core.text_buffer import Ints
 
+POWER_OF_TEN = "power_of_ten"
 _POWER = r"(?:\+?<power>|-<negative_power>)"
 SCIENTIFIC = (rf"{{n}}<:e>{_POWER}", rf"{{n}} ?(?:<:times>|\*) ?<ten>\^ ?{_POWER}")
 SCIENTIFIC_DIGITS = ("power", "negative_power", "ten")
@@ -22,7 +23,9 @@ def apply_power(fields: Fields) -> None:
         fields.fail(fields.has("ten") & (fields["ten"] != 10), "syntax", "not a power of ten")
     up = np.where(fields.has("power"), fields["power"], 0)
     down = np.where(fields.has("negative_power"), fields["negative_power"], 0)
-    fields["power_of_ten"] = power = _clipped(up) - _clipped(down)
+    has_power = fields.has("power") | fields.has("negative_power")
+    power = _clipped(up) - _clipped(down)
+    fields[POWER_OF_TEN] = np.where(has_power, power, MISSING)
     fields["n_exponent"] = fields["n_exponent"] + power
 
 

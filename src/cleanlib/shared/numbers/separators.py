@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from cleanlib.core.decide import Decision
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Mask
+from cleanlib.shared.numbers.decimals import POWERS_OF_TEN
 from cleanlib.shared.numbers.options import MarkOptions
 from cleanlib.shared.numbers.tokens import DECIMAL_MARKS
 
@@ -30,7 +32,7 @@ def settle_marks(fields: Fields, options: MarkOptions, names: tuple[str, ...] = 
             fields.fail(against, "decimal_mark", f"the decimal mark is {mark!r}")
             _follow(fields, name, fields.has(f"{name}_open"), mark)
         return
-    _ask_column(fields, used)
+    _ask_column(fields, used, options)
 
 
 def default_mark(options: MarkOptions, question: str) -> object:
@@ -47,16 +49,16 @@ def _measure_long_fractions(fields: Fields, name: str) -> None:
 
 
 def _read_zero_heads(fields: Fields, name: str) -> None:
-    """No group begins with a zero: in 0,123 the comma can only be decimal."""
-    rows = fields.has(f"{name}_open")
-    if rows.any():
-        digits, head = fields[f"{name}_head_digits"], fields[f"{name}_head"]
-        decimal = rows & (head < 10 ** np.where(rows, np.maximum(digits - 1, 0), 0))
-        decimal |= rows & (head == 0)
-        fields[f"{name}_proves"] = np.where(
-            decimal, fields[f"{name}_open"], fields[f"{name}_proves"]
-        )
-        fields[f"{name}_open"] = np.where(decimal, MISSING, fields[f"{name}_open"])
+    """No grouped number begins with a zero: in 0,123 the comma can only be decimal."""
+    rows = np.flatnonzero(fields.has(f"{name}_head"))
+    head, digits = fields[f"{name}_head"][rows], fields[f"{name}_head_digits"][rows]
+    rows = rows[head < POWERS_OF_TEN.take(digits - 1)]
+    if not len(rows):
+        return
+    mark = fields[f"{name}_open"]
+    fields.fail(rows[mark[rows] == MISSING], "grouping", "no grouped number begins with a zero")
+    fields[f"{name}_proves"][rows] = mark[rows]
+    mark[rows] = MISSING
 
 
 def _proves(fields: Fields, name: str, mark: str) -> Mask:
@@ -69,24 +71,32 @@ def _code(mark: str) -> int:
     return DECIMAL_MARKS.index(mark)
 
 
-def _ask_column(fields: Fields, names: list[str]) -> None:
+def _ask_column(fields: Fields, names: list[str], options: MarkOptions) -> None:
     waiting: Mask = np.zeros(fields.rows, dtype=bool)
     for name in names:
         waiting |= fields.has(f"{name}_open")
     decision = fields.run.decided.get((QUESTION, ""))
     if decision is None:
-        for mark in DECIMAL_MARKS:
-            proving = [_proves(fields, name, mark) for name in names]
-            proved = np.any(proving, axis=0) if proving else waiting
-            fields.vote(QUESTION, mark, proved & ~waiting, conflict="separator_conflict")
+        _vote(fields, names, ~waiting)
         fields.put_off(QUESTION, waiting)
-    elif decision.value is None:
+    elif decision.value is None or _is_torn(decision, options):
         fields.fail(waiting, "ambiguous", "a mark and three digits: grouped, or decimals?")
     else:
         for name in names:
             _follow(fields, name, fields.has(f"{name}_open"), str(decision.value))
         inferred = decision.source == "column"
         fields.note(waiting, "separator_inferred" if inferred else "separator_assumed")
+
+
+def _vote(fields: Fields, names: list[str], rows: Mask) -> None:
+    for mark in DECIMAL_MARKS if names else ():
+        proved = np.any([_proves(fields, name, mark) for name in names], axis=0)
+        fields.vote(QUESTION, mark, proved & rows, conflict="separator_conflict")
+
+
+def _is_torn(decision: Decision, options: MarkOptions) -> bool:
+    """Whether cells disagree and the caller wants no guess then, whatever the region."""
+    return decision.source == "conflict" and options.ambiguous_separator == "reject"
 
 
 def _follow(fields: Fields, name: str, rows: Mask, mark: str) -> None:

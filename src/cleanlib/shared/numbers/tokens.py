@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cleanlib.core.cells import EXACT_POINT
 from cleanlib.core.errors import Invalid
 from cleanlib.core.lexer import LONGEST_RUN, Lexicon, Roles
 
 DECIMAL_MARKS = ".,"
-POINT = "\ue000"  # private: a mark that can be nothing but decimal, such as the Arabic one
+POINT = EXACT_POINT  # a mark that can be nothing but decimal; the Arabic one becomes it, too
 POINT_ROLE = "decimal_point"
 POINT_WORD: dict[str, Roles] = {POINT: {POINT_ROLE: 0}}
 _GROUPING_ONLY = "' "
@@ -20,10 +21,13 @@ _DIGITS = rf"[\x01-{chr(LONGEST_RUN)}]"
 
 
 def number_pattern(name: str, lexicon: Lexicon) -> str:
-    """A regular expression for a number over the tokens of a lexicon with `POINT_WORD`."""
+    """A regular expression for a number over the tokens of a lexicon with `POINT_WORD`.
+
+    A mark may end it: a dot, or the comma before a dash, as in the price ``12,-``.
+    """
     point = lexicon.letters(POINT_ROLE)
-    mark = rf"[.,'{point}]"
-    return rf"(?P<{name}>(?:[.,{point}](?={_DIGITS}))?{_DIGITS}(?:{mark}{_DIGITS}| \x03)*\.?)"
+    before, mark, after = rf"[.,{point}](?={_DIGITS})", rf"[.,'{point}]", r"\.|,(?= ?-)"
+    return rf"(?P<{name}>(?:{before})?{_DIGITS}(?:{mark}{_DIGITS}| \x03)*(?:{after})?)"
 
 
 @dataclass(frozen=True)
@@ -40,12 +44,15 @@ class Spelling:
         The decimal mark that this number proves, if any.
     open : str
         The mark that may group digits or begin the decimals.
+    grouped : bool
+        Whether marks group the digits for sure.
     """
 
     digits: tuple[int, ...]
     fraction: int | None = None
     proves: str = ""
     open: str = ""
+    grouped: bool = False
 
 
 def spelling(template: str, start: int, end: int, *, indian: bool, point: str) -> Spelling:
@@ -60,25 +67,30 @@ def spelling(template: str, start: int, end: int, *, indian: bool, point: str) -
     span = template[start:end]
     at = tuple(i for i, token in enumerate(span) if ord(token) <= LONGEST_RUN)
     tokens = tuple(start + i for i in at)
-    before = span[: at[0]]
-    marks = "".join(span[i - 1] for i in at[1:])
-    after = span[at[-1] + 1 :]
-    if before or after:
-        return _at_an_end(tokens, before, marks, after, [ord(span[i]) for i in at], indian, point)
     sizes = [ord(span[i]) for i in at]
-    if not marks:
-        return Spelling(tokens)
+    before, after = span[: at[0]], span[at[-1] + 1 :]
+    marks = "".join(span[i - 1] for i in at[1:])
+    if before or after:
+        return _mark_at_an_end(tokens, before, marks, after, sizes, indian, point)
+    return _marks_inside(tokens, marks, sizes, indian, point) if marks else Spelling(tokens)
+
+
+def _marks_inside(
+    tokens: tuple[int, ...], marks: str, sizes: list[int], indian: bool, point: str
+) -> Spelling:
+    """Marks between digits: the last one may begin the decimals."""
     if _is_decimal(marks, sizes, point):
         _check_groups(marks[:-1], sizes[:-1], indian)
         last = marks[-1]
-        return Spelling(tokens, tokens[-1], proves="" if last == point else last)
+        proves = "" if last == point else last
+        return Spelling(tokens, tokens[-1], proves, grouped=len(marks) > 1)
     _check_groups(marks, sizes, indian)
-    if len(marks) > 1:
-        return Spelling(tokens, proves=_other(marks[0]))
-    return Spelling(tokens, tokens[-1], open=marks) if marks in DECIMAL_MARKS else Spelling(tokens)
+    if marks in DECIMAL_MARKS:
+        return Spelling(tokens, tokens[-1], open=marks)
+    return Spelling(tokens, proves=_other(marks[0]), grouped=True)
 
 
-def _at_an_end(
+def _mark_at_an_end(
     tokens: tuple[int, ...], before: str, marks: str, after: str, sizes: list[int],
     indian: bool, point: str,
 ) -> Spelling:  # fmt: skip
@@ -88,7 +100,7 @@ def _at_an_end(
         raise Invalid("grouping", "a mark at the end, and others between the digits")
     _check_groups(marks, sizes, indian)
     if after:
-        return Spelling(tokens)
+        return Spelling(tokens, grouped=bool(marks))
     return Spelling(tokens, tokens[-1], proves="" if mark == point else mark)
 
 

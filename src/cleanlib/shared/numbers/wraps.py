@@ -8,7 +8,9 @@ from cleanlib.shared.numbers.reader import NumberForm
 
 SIGN = r"(?:(?P<sign>[+-]) ?)?"
 TRAILING_SIGN = r" ?(?P<trailing_sign>[+-])"
-_OPEN, _CLOSE = r"(?P<open_bracket>\() ?", r" ?(?P<close_bracket>\))"
+SIGN_BEHIND_DIGITS = rf"(?<![.,=-]){TRAILING_SIGN}"  # 5.- and 5,- are prices, not -5
+OPEN_BRACKET, CLOSE_BRACKET = r"(?P<open_bracket>\()", r"(?P<close_bracket>\))"
+DASH_FOR_ZERO = (("n", 0), ("n_exponent", 0))  # the constants of a form where a dash is 0
 
 
 def wrapped(form: NumberForm) -> Iterator[NumberForm]:
@@ -18,9 +20,15 @@ def wrapped(form: NumberForm) -> Iterator[NumberForm]:
     """
     signed = (
         f"'?{SIGN}{form.pattern}",
-        f"{form.pattern}{TRAILING_SIGN}",
-        f"{_OPEN}{form.pattern}{_CLOSE}",
+        f"{form.pattern}{SIGN_BEHIND_DIGITS}",
+        f"{OPEN_BRACKET} ?{form.pattern} ?{CLOSE_BRACKET}",
     )
     for pattern in signed:
-        yield NumberForm(f" ?{pattern} ?", form.constants)
-        yield NumberForm(f' ?" ?{pattern} ?" ?', form.constants)
+        yield from quoted(NumberForm(pattern, form.constants))
+
+
+def quoted(form: NumberForm) -> Iterator[NumberForm]:
+    """A form alone or in quotes, such as those of a spreadsheet's ``="5"``."""
+    yield NumberForm(f" ?{form.pattern} ?", form.constants)
+    yield NumberForm(f' ?=?" ?{form.pattern} ?" ?', form.constants)
+    yield NumberForm(f" ?' ?{form.pattern} ?' ?", form.constants)

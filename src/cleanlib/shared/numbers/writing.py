@@ -12,9 +12,7 @@ import pyarrow as pa
 from cleanlib.core.byte_matrix import Piece, digits, first_bytes, join, literal, where, whole_number
 from cleanlib.core.grammar import MOST_DIGITS
 from cleanlib.core.text_buffer import TEXT, Ints, Mask, splice
-from cleanlib.shared.numbers.decimals import Decimals
-
-_POWERS = 10 ** np.arange(MOST_DIGITS + 1)
+from cleanlib.shared.numbers.decimals import POWERS_OF_TEN, Decimals
 
 
 @dataclass(frozen=True)
@@ -49,21 +47,35 @@ THOUSANDS = Style(separator=",")
 
 def write(numbers: Decimals, good: Mask, style: Style = PLAIN) -> Any:
     """An Arrow text array; ``good`` has one entry per row of it, ``numbers`` one per true entry."""
+    if not len(numbers):
+        return pa.nulls(len(good), TEXT)
     numbers = numbers.whole_coefficients()
-    quick = (numbers.coefficient < 10**MOST_DIGITS) & (numbers.exponent >= -MOST_DIGITS)
+    quick = _fit_pieces(numbers, style)
     if quick.all():
         return join(_pieces(numbers, style), len(numbers), good)
-    texts = [
-        write_one(minus, whole, power, style) for minus, whole, power in numbers[~quick].rows()
-    ]
+    texts = pa.array([write_one(*number, style) for number in numbers[~quick].rows()], TEXT)
     mask = np.zeros(len(good), dtype=bool)
     mask[np.flatnonzero(good)[~quick]] = True
+    if not quick.any():
+        return splice(pa.nulls(len(good), TEXT), mask, texts)
     rest = join(_pieces(numbers[quick], style), int(quick.sum()), good & ~mask)
-    return splice(rest, mask, pa.array(texts, TEXT))
+    return splice(rest, mask, texts)
+
+
+def _fit_pieces(numbers: Decimals, style: Style) -> Mask:
+    """Which numbers can be written by array operations."""
+    if style.least > (1 if style.separator else MOST_DIGITS):
+        return np.zeros(len(numbers), dtype=bool)
+    fits: Mask = (numbers.coefficient < 10**MOST_DIGITS) & (numbers.exponent >= -MOST_DIGITS)
+    return fits.astype(bool)
 
 
 def write_one(negative: bool, coefficient: int, exponent: int, style: Style) -> str:
-    """One number as text; its exponent is not above 0."""
+    """One number as text; its exponent is not above 0.
+
+    >>> write_one(True, 123450, -2, THOUSANDS), write_one(False, 5, -3, PLAIN)
+    ('-1,234.50', '0.005')
+    """
     spelt = str(coefficient).zfill(style.least - exponent)
     cut = len(spelt) + exponent
     whole, fraction = spelt[:cut], spelt[cut:]
@@ -86,7 +98,7 @@ def _grouped(whole: str, style: Style) -> str:
 def _pieces(numbers: Decimals, style: Style) -> list[Piece]:
     coefficient = numbers.coefficient.astype(np.int64)
     scale = -numbers.exponent
-    whole, rest = np.divmod(coefficient, _POWERS.take(scale))
+    whole, rest = np.divmod(coefficient, POWERS_OF_TEN.take(scale))
     return [
         where(numbers.negative & (coefficient > 0), literal("-")),
         *_literals(style.prefix),
@@ -105,7 +117,7 @@ def _fraction(rest: Ints, scale: Ints, point: str) -> list[Piece]:
     width = int(scale.max(initial=0))
     if not width:
         return []
-    padded = digits(rest * _POWERS.take(width - scale), width)
+    padded = digits(rest * POWERS_OF_TEN.take(width - scale), width)
     return [where(scale > 0, literal(point)), *first_bytes(padded, scale)]
 
 

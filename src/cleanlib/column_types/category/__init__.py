@@ -1,0 +1,1 @@
+"""Categories: values of a column that mean the same get one spelling."""

@@ -1,0 +1,1 @@
+"""HTML in cells: its text, as Markdown, or with only harmless tags left."""

@@ -1,0 +1,1 @@
+"""JSON values: strict by RFC 8259, repaired only on request."""

@@ -1,0 +1,1 @@
+"""Prose: encodings, markup, invisible characters, blanks, and words that are not wanted."""
