@@ -77,6 +77,27 @@ class TargetFormat(Generic[P]):
         return self.dtypes.get(part, "text")
 
 
+@dataclass(frozen=True)
+class Sibling:
+    """How a cell of another column of the frame says what an option is for its row.
+
+    Parameters
+    ----------
+    option : str
+        The option it decides, such as ``"region"``.
+    read : callable
+        ``read(text)`` gives the option's value that the text of a cell names, or None when it
+        names none: the option's own value holds then.
+    note : str
+        Counts the values that were read with the option's own value, because their sibling says
+        nothing.
+    """
+
+    option: str
+    read: Callable[[str], object]
+    note: str = ""
+
+
 @dataclass(frozen=True, eq=False)
 class ColumnType(Generic[P, O]):
     """A column type: split, validate and write, plus what people should know about it.
@@ -140,6 +161,9 @@ class ColumnType(Generic[P, O]):
         ``kernel(texts, options)`` answers, with arrays, those rows of a block that it is sure of
         (`Answers`), exactly as ``split`` and ``validate`` would; None when the options allow
         none. For types that read value by value; see `cleanlib.core.kernel`.
+    context : mapping of str to Sibling
+        For each option that names a column of the same frame, such as ``"region_from"``, what
+        the cells of that column decide, row by row.
     hints : frozenset of str
         Words that column headers of this type often hold.
     aliases : tuple of str
@@ -170,6 +194,7 @@ class ColumnType(Generic[P, O]):
     pattern_doc: str = "tokens, such as ``'DD.MM.YYYY'``, or strftime, such as ``'%d.%m.%Y'``"
     cell: Callable[[Any], str | None] = cell_text
     kernel: Callable[[Texts, O], Answers | None] | None = None
+    context: Mapping[str, Sibling] = field(default_factory=dict)
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
     doc: str = ""
