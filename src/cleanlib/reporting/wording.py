@@ -14,6 +14,7 @@ _LABELS = 3
 GUESSES = {
     "algorithm_assumed": "Nothing says which algorithm made the digest; the usual one of its "
     "length was written.",
+    "area_code_assumed": "The number has no area code; that of default_area_code was taken.",
     "century_assumed": "The year has two digits; its century was chosen by two_digit_year_base.",
     "colon_inferred": "Two numbers with a colon could be hours and minutes or minutes and seconds; "
     "other cells of the column settled it.",
@@ -25,6 +26,7 @@ GUESSES = {
     "filled_month": "The month was absent and was filled in.",
     "filled_time": "The time of day was absent and was filled in.",
     "filled_year": "The year was absent and was taken from default_year.",
+    "first_taken": "The cell holds several values; the first was taken, as on_multiple= asks.",
     "fiscal_start_assumed": "The first and last day follow start_month=, July unless stated.",
     "fuzzy_match": "The text is a few edits away from a known or more frequent value and was "
     "taken for it.",
@@ -38,6 +40,7 @@ GUESSES = {
     "settled it.",
     "percent_assumed": "The number has no percent sign and is above 1; it was read as a fraction "
     "all the same (assume=).",
+    "region_assumed": "The other column names no country in this row; region= was taken.",
     "separator_assumed": "A comma or dot could group thousands or start decimals; nothing "
     "settled it, so ambiguous_separator was used.",
     "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
@@ -59,9 +62,11 @@ CHANGES = {
     "epoch_ns": "The number was read as nanoseconds since 1970-01-01 00:00 UTC.",
     "epoch_s": "The number was read as seconds since 1970-01-01 00:00 UTC.",
     "epoch_us": "The number was read as microseconds since 1970-01-01 00:00 UTC.",
+    "extension_dropped": "The target format holds no extension, so it was left out.",
     "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
     "json_repaired": "The text was no JSON, and became JSON by the repairs that repair= names.",
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
+    "letters_dialled": "The number has letters of a keypad, which became digits.",
     "media_type_dropped": "The head of a data: URI, which tells the media type, was left out.",
     "missing_filled": "The cell was missing and took the value that the options name.",
     "name_cut": "The header was longer than max_length and was cut.",
@@ -75,6 +80,7 @@ CHANGES = {
     "them.",
     "placeholder": "A value that programs write where there is none, such as a UUID of zeros; it "
     "was kept.",
+    "prefix_retired": "A prefix that the country has given up since was left out.",
     "rare_replaced": "The value is rare and became the one that rare_to= names.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
     "rolled_24h": "24:00 became 00:00 of the next day.",
