@@ -13,7 +13,7 @@ from tests.conftest import CASES, load_cases
 
 TABLES = ("duplicates", "headers")
 COLUMNS = [path.stem for path in sorted(CASES.glob("*.jsonl")) if path.stem not in TABLES]
-NUMERIC = {"seconds", "decimal"}
+NUMERIC = {"seconds", "decimal", "degC", "degF", "cm", "cm2", "ft", "kg", "m", "mg", "V"}
 
 
 def outcome_of(report: cl.CleanReport) -> dict[str, int]:

@@ -73,7 +73,7 @@ def clean_altitude(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type altitude (altitude). \"1,200 ft\" becomes \"365.76 m\"."
 
@@ -102,7 +102,7 @@ def clean_angle(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type angle (angle). \"90 deg\" becomes \"90 deg\"."
 
@@ -115,7 +115,7 @@ def clean_area(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type area (area). \"2 acres\" becomes \"8093.7128448 m2\"."
 
@@ -386,7 +386,7 @@ def clean_energy(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type energy (energy). \"1 kWh\" becomes \"3600000 J\"."
 
@@ -484,7 +484,7 @@ def clean_frequency(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type frequency (frequency). \"2.4GHz\" becomes \"2400000000 Hz\"."
 
@@ -600,7 +600,7 @@ def clean_length(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type length (length). \"5 ft 11 in\" becomes \"1.8034 m\"."
 
@@ -638,7 +638,7 @@ def clean_mass(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type weight (weight). \"11 st 4 lb\" becomes \"71.66759446 kg\"."
 
@@ -752,7 +752,7 @@ def clean_power(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type power (power). \"2 kW\" becomes \"2000 W\"."
 
@@ -765,7 +765,7 @@ def clean_pressure(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type pressure (pressure). \"1 bar\" becomes \"100000 Pa\"."
 
@@ -794,7 +794,7 @@ def clean_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type quantity (quantity with a unit). \"1,5 Kg\" becomes \"1.5 kg\"."
 
@@ -910,7 +910,7 @@ def clean_speed(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type speed (speed). \"60 mph\" becomes \"96.56064 km/h\"."
 
@@ -1067,7 +1067,7 @@ def clean_unit_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type quantity (quantity with a unit). \"1,5 Kg\" becomes \"1.5 kg\"."
 
@@ -1106,7 +1106,7 @@ def clean_voltage(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type voltage (voltage). \"500 mV\" becomes \"0.5 V\"."
 
@@ -1119,7 +1119,7 @@ def clean_volume(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type volume (volume). \"2 gal\" becomes \"7.570823568 L\"."
 
@@ -1142,7 +1142,7 @@ def clean_weight(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type weight (weight). \"11 st 4 lb\" becomes \"71.66759446 kg\"."
 
@@ -1200,7 +1200,7 @@ def validate_altitude(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type altitude (altitude)."
 
@@ -1211,7 +1211,7 @@ def validate_altitude(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type altitude (altitude)."
 
@@ -1222,7 +1222,7 @@ def validate_altitude(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type altitude (altitude)."
 
@@ -1275,7 +1275,7 @@ def validate_angle(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type angle (angle)."
 
@@ -1286,7 +1286,7 @@ def validate_angle(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type angle (angle)."
 
@@ -1297,7 +1297,7 @@ def validate_angle(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type angle (angle)."
 
@@ -1308,7 +1308,7 @@ def validate_area(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type area (area)."
 
@@ -1319,7 +1319,7 @@ def validate_area(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type area (area)."
 
@@ -1330,7 +1330,7 @@ def validate_area(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type area (area)."
 
@@ -1998,7 +1998,7 @@ def validate_energy(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type energy (energy)."
 
@@ -2009,7 +2009,7 @@ def validate_energy(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type energy (energy)."
 
@@ -2020,7 +2020,7 @@ def validate_energy(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type energy (energy)."
 
@@ -2247,7 +2247,7 @@ def validate_frequency(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type frequency (frequency)."
 
@@ -2258,7 +2258,7 @@ def validate_frequency(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type frequency (frequency)."
 
@@ -2269,7 +2269,7 @@ def validate_frequency(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type frequency (frequency)."
 
@@ -2535,7 +2535,7 @@ def validate_length(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type length (length)."
 
@@ -2546,7 +2546,7 @@ def validate_length(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type length (length)."
 
@@ -2557,7 +2557,7 @@ def validate_length(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type length (length)."
 
@@ -2631,7 +2631,7 @@ def validate_mass(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type weight (weight)."
 
@@ -2642,7 +2642,7 @@ def validate_mass(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type weight (weight)."
 
@@ -2653,7 +2653,7 @@ def validate_mass(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type weight (weight)."
 
@@ -2922,7 +2922,7 @@ def validate_power(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type power (power)."
 
@@ -2933,7 +2933,7 @@ def validate_power(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type power (power)."
 
@@ -2944,7 +2944,7 @@ def validate_power(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type power (power)."
 
@@ -2955,7 +2955,7 @@ def validate_pressure(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type pressure (pressure)."
 
@@ -2966,7 +2966,7 @@ def validate_pressure(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type pressure (pressure)."
 
@@ -2977,7 +2977,7 @@ def validate_pressure(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type pressure (pressure)."
 
@@ -3030,7 +3030,7 @@ def validate_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type quantity (quantity with a unit)."
 
@@ -3041,7 +3041,7 @@ def validate_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type quantity (quantity with a unit)."
 
@@ -3052,7 +3052,7 @@ def validate_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type quantity (quantity with a unit)."
 
@@ -3318,7 +3318,7 @@ def validate_speed(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type speed (speed)."
 
@@ -3329,7 +3329,7 @@ def validate_speed(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type speed (speed)."
 
@@ -3340,7 +3340,7 @@ def validate_speed(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type speed (speed)."
 
@@ -3723,7 +3723,7 @@ def validate_unit_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type quantity (quantity with a unit)."
 
@@ -3734,7 +3734,7 @@ def validate_unit_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type quantity (quantity with a unit)."
 
@@ -3745,7 +3745,7 @@ def validate_unit_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type quantity (quantity with a unit)."
 
@@ -3819,7 +3819,7 @@ def validate_voltage(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type voltage (voltage)."
 
@@ -3830,7 +3830,7 @@ def validate_voltage(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type voltage (voltage)."
 
@@ -3841,7 +3841,7 @@ def validate_voltage(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type voltage (voltage)."
 
@@ -3852,7 +3852,7 @@ def validate_volume(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type volume (volume)."
 
@@ -3863,7 +3863,7 @@ def validate_volume(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type volume (volume)."
 
@@ -3874,7 +3874,7 @@ def validate_volume(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type volume (volume)."
 
@@ -3909,7 +3909,7 @@ def validate_weight(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type weight (weight)."
 
@@ -3920,7 +3920,7 @@ def validate_weight(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type weight (weight)."
 
@@ -3931,7 +3931,7 @@ def validate_weight(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type weight (weight)."
 

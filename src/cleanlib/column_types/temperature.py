@@ -22,6 +22,12 @@ from cleanlib.shared.numbers.formats import NumberFormat, rounded, values
 from cleanlib.shared.numbers.limits import check_size
 from cleanlib.shared.numbers.options import MarkOptions, check_decimals
 from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGrammar, exact_cell
+from cleanlib.shared.numbers.scientific import (
+    SCIENTIFIC,
+    SCIENTIFIC_DIGITS,
+    SCIENTIFIC_WORDS,
+    apply_power,
+)
 from cleanlib.shared.numbers.separators import default_mark, settle_marks
 from cleanlib.shared.numbers.wraps import SIGN
 from cleanlib.shared.numbers.writing import Style, write
@@ -63,12 +69,15 @@ def check_options(options: TemperatureOptions) -> None:
 def _words() -> dict[str, Roles]:
     words: dict[str, Roles] = {
         **NUMBER_WORDS,
-        **same_role("degrees", "degree", "degrees", "deg", "degs", *_SIGNS),
+        **SCIENTIFIC_WORDS,
+        **same_role("degrees", "degree", "degrees", "deg", "degs", "grad", *_SIGNS),
     }
     for number, scale in enumerate(SCALES):
         for word in _SCALE_WORDS[scale]:
             words[word] = {"scale": number}
-        for glued in (*_SIGNS, "deg"):
+            for sign in _SIGNS:
+                words[f"{sign}{word}"] = {"scale": number}
+        for glued in ("deg", "degree", "degrees"):
             words[f"{glued}{scale.lower()}"] = {"scale": number}
     return words
 
@@ -82,13 +91,15 @@ def temperature_reader(options: TemperatureOptions, needs: frozenset[str]) -> Re
 def _reader(indian: bool) -> Reader:
     degrees = r"[ -]?<:degrees>\.?"
     units = (r"[ -]?<scale>\.?", rf"{degrees} ?<scale>\.?", degrees, "")
-    forms = [NumberForm(rf" ?{SIGN}{{n}}{unit} ?") for unit in units]
-    return NumberGrammar(Lexicon(_words()), forms, indian).reader()
+    numbers = ("{n}", *SCIENTIFIC)
+    forms = [NumberForm(rf" ?{SIGN}{number}{unit} ?") for number in numbers for unit in units]
+    return NumberGrammar(Lexicon(_words()), forms, indian, SCIENTIFIC_DIGITS).reader()
 
 
 def validate(fields: Fields, options: TemperatureOptions) -> Fields:
     """Find the scale; nothing is colder than absolute zero."""
     settle_marks(fields, options)
+    apply_power(fields)
     default = options.default_unit
     fill_unit(fields, "scale", None if default is None else SCALES.index(default))
     check_size(fields)

@@ -98,10 +98,11 @@ def _convert(fields: Fields, measured: Measured) -> None:
     smallest = found[sizes.take(found, mode="clip").argmin(axis=0), np.arange(fields.rows)]
     fields["unit_number"] = smallest
     rows = np.flatnonzero(fields.good & (found != smallest).any(axis=0))
-    factors = [a.factor / b.factor for a in measured.units for b in measured.units]
-    zeros = [Fraction(0)] * len(factors)
-    for name, units in zip(FIRST, found, strict=True):
-        which = units[rows] * len(measured.units) + smallest[rows]
+    units = [unit.factor for unit in measured.units]
+    for name, numbered in zip(FIRST, found, strict=True):
+        pairs, which = np.unique(numbered[rows] * len(units) + smallest[rows], return_inverse=True)
+        factors = [units[pair // len(units)] / units[pair % len(units)] for pair in pairs.tolist()]
+        zeros = [Fraction(0)] * len(factors)
         numbers = side_of(fields, name, rows).linear(factors, zeros, which, _PLACES)
         fields.fill(name, rows, numbers.coefficient)
         fields[f"{name}_exponent"][rows] = numbers.exponent

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -80,6 +81,7 @@ class Row:
     refused: dict[str, str]
     hints: frozenset[str]
     aliases: tuple[str, ...] = ()
+    spellings: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def dimension(self) -> Dimension:
@@ -96,7 +98,13 @@ def _column_type(row: Row) -> ColumnType[Fields, Any]:
     bare = option(row.unit, "the unit of bare numbers; None: they are invalid", tries=row.units)
     fields = [("default_unit", "str | None", bare)]
     name = f"{row.name.title().replace('_', '')}Options"
-    options = dataclasses.make_dataclass(name, fields, bases=(QuantityOptions,), frozen=True)
+    options = dataclasses.make_dataclass(
+        name,
+        fields,
+        bases=(QuantityOptions,),
+        frozen=True,
+        namespace={"spellings": row.spellings},
+    )
     return ColumnType(
         name=row.name,
         title=row.title,
@@ -144,8 +152,9 @@ SPEED = _column_type(Row(
 ))  # fmt: skip
 VOLUME = _column_type(Row(
     "volume", "Volume", "L", ("L", "mL", "m3", "gal", "fl_oz", "cup"), {_LENGTH: 3},
-    {"2 gal": "7.570823568 L", "250 ml": "0.25 L"}, {"big": "unknown", "3 kg": "dimension"},
-    frozenset({"volume", "capacity"}),
+    {"2 gal": "7.570823568 L", "250 ml": "0.25 L", "12 oz": "0.35488235475 L"},
+    {"big": "unknown", "3 kg": "dimension"}, frozenset({"volume", "capacity"}),
+    spellings=dict.fromkeys(("oz", "ozs", "ounce", "ounces"), "fl oz"),
 ))  # fmt: skip
 ALTITUDE = _column_type(Row(
     "altitude", "Altitude", "m", ("m", "ft"), {_LENGTH: 1},

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from cleanlib.core.fields import Fields
 from cleanlib.core.grammar import MOST_DIGITS
 from cleanlib.core.text_buffer import Ints, Mask
+from cleanlib.shared.numbers.groups import groups
 
 POWERS_OF_TEN = 10 ** np.arange(MOST_DIGITS + 1)
 _FLOAT_POWERS = 10.0 ** np.arange(23)  # the powers of ten that a double holds exactly
@@ -132,7 +133,7 @@ class Decimals:
         signed = np.where(self.negative, -self.coefficient, self.coefficient)
         ends = np.zeros(len(self), np.int64)
         found: list[tuple[Ints, Whole]] = []
-        for rows, choice, exponent in _groups(which, self.exponent):
+        for rows, choice, exponent in _alike(which, self.exponent):
             scale, offset = Fraction(10) ** exponent * factors[choice], offsets[choice]
             ends_after = places_of(math.lcm(scale.denominator, offset.denominator))
             endless = places + _zeros_after_point(factors[choice])
@@ -147,16 +148,14 @@ class Decimals:
         return Decimals((result < 0).astype(bool), narrow(size) if wide else size, ends).trimmed()
 
 
-def _groups(which: Ints, exponents: Ints) -> Iterator[tuple[Ints, int, int]]:
+def _alike(which: Ints, exponents: Ints) -> Iterator[tuple[Ints, int, int]]:
     """The rows that share a choice and an exponent."""
     if not len(which):
         return
     least = int(exponents.min())
     codes = which * (int(exponents.max()) - least + 1) + (exponents - least)
-    kinds, firsts, of_row = np.unique(codes, return_index=True, return_inverse=True)
-    for number, first in enumerate(firsts.tolist()):
-        rows = np.flatnonzero(of_row == number) if len(kinds) > 1 else np.arange(len(which))
-        yield rows, int(which[first]), int(exponents[first])
+    for rows in groups(codes):
+        yield rows, int(which[rows[0]]), int(exponents[rows[0]])
 
 
 _MOST_PLACES = 30
