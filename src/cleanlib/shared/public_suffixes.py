@@ -51,9 +51,10 @@ def split_name(name: str, private: bool = False) -> Split | None:
     if count == 0:
         return None
     start = len(labels) - count
-    registered = ".".join(labels[start - 1 :]) if start else None
-    return Split(".".join(labels[start:]), registered, ".".join(labels[: start - 1]) or None
-                 if start else None)  # fmt: skip
+    suffix = ".".join(labels[start:])
+    if not start:
+        return Split(suffix, None, None)
+    return Split(suffix, ".".join(labels[start - 1 :]), ".".join(labels[: start - 1]) or None)
 
 
 def _suffix_length(labels: list[str], rules: frozenset[str]) -> int:
