@@ -40,6 +40,7 @@ GUESSES = {
     "settled it.",
     "percent_assumed": "The number has no percent sign and is above 1; it was read as a fraction "
     "all the same (assume=).",
+    "port_filled": "The cell names no port; that of default_port= was written.",
     "scheme_assumed": "The address names no scheme; that of default_scheme= was written.",
     "separator_assumed": "A comma or dot could group thousands or start decimals; nothing "
     "settled it, so ambiguous_separator was used.",
