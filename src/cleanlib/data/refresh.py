@@ -242,7 +242,41 @@ def currencies() -> None:
     _write("regions.tsv", "region currencies decimal grouping", region_rows())
 
 
-TABLES = {"calendar_words": calendar_words, "currencies": currencies, "zone_names": zone_names}
+def _suffix_rules() -> Iterator[tuple[str, str]]:
+    """Yield section and rule of the Public Suffix List, the rules in ASCII."""
+    import idna
+    from publicsuffixlist import PSLFILE
+
+    section = "icann"
+    for line in Path(PSLFILE).read_text(encoding="utf-8").splitlines():
+        if "BEGIN PRIVATE" in line:
+            section = "private"
+        if line.strip() and not line.startswith("//"):
+            mark = "!" * line.startswith("!")
+            labels = line.split()[0].removeprefix("!").split(".")
+            encoded = (x if x == "*" else idna.alabel(x).decode("ascii") for x in labels)
+            yield section, mark + ".".join(encoded)
+
+
+def public_suffixes() -> None:
+    """Write the Public Suffix List, a line for every top-level domain."""
+    rules: dict[str, dict[str, list[str]]] = defaultdict(lambda: {"icann": [], "private": []})
+    for section, rule in _suffix_rules():
+        below, _, tld = rule.rpartition(".")
+        rules[tld][section].append(below or ".")
+    rows = [
+        (tld, " ".join(sorted(found["icann"])), " ".join(sorted(found["private"])))
+        for tld, found in sorted(rules.items())
+    ]
+    _write("public_suffixes.tsv", "tld icann private", rows)
+
+
+TABLES = {
+    "calendar_words": calendar_words,
+    "currencies": currencies,
+    "public_suffixes": public_suffixes,
+    "zone_names": zone_names,
+}
 
 
 def main() -> None:

@@ -18,6 +18,8 @@ GUESSES = {
     "century_assumed": "The year has two digits; its century was chosen by two_digit_year_base.",
     "colon_inferred": "Two numbers with a colon could be hours and minutes or minutes and seconds; "
     "other cells of the column settled it.",
+    "comma_to_dot": "A comma in the domain was taken for a dot (fix_domain=True).",
+    "deobfuscated": "Words such as (at) and (dot) were read as the signs they stand for.",
     "direction_rounded": "The direction lies between two points of the compass; the nearer one "
     "was taken.",
     "dst_ambiguous": "The clock showed this time twice in autumn; ambiguous_time= chose which.",
@@ -40,7 +42,9 @@ GUESSES = {
     "settled it.",
     "percent_assumed": "The number has no percent sign and is above 1; it was read as a fraction "
     "all the same (assume=).",
+    "port_filled": "The cell names no port; that of default_port= was written.",
     "region_assumed": "The other column names no country in this row; region= was taken.",
+    "scheme_assumed": "The address names no scheme; that of default_scheme= was written.",
     "separator_assumed": "A comma or dot could group thousands or start decimals; nothing "
     "settled it, so ambiguous_separator was used.",
     "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
@@ -52,6 +56,8 @@ GUESSES = {
     "version_filled": "The minor or patch number was absent and was set to 0.",
 }
 CHANGES = {
+    "auth_removed": "Credentials in the query were left out, as remove_auth= asks.",
+    "blanks_escaped": "Blanks within the address were written as %20.",
     "character_lost": "The text holds U+FFFD: a character was lost before and cannot be restored.",
     "clamped": "A number outside its range was set to the nearest bound, as clamp=True asks.",
     "clock_forward": "Only the days are negative, as Python writes it; the clock counts on from "
@@ -63,6 +69,7 @@ CHANGES = {
     "epoch_s": "The number was read as seconds since 1970-01-01 00:00 UTC.",
     "epoch_us": "The number was read as microseconds since 1970-01-01 00:00 UTC.",
     "extension_dropped": "The target format holds no extension, so it was left out.",
+    "first_taken": "The cell held several values; the first was taken, as on_multiple= asks.",
     "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
     "json_repaired": "The text was no JSON, and became JSON by the repairs that repair= names.",
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
@@ -91,6 +98,9 @@ CHANGES = {
     "slug_cut": "Words for which max_length leaves no room were left out.",
     "spelling_merged": "The value is another one but for case, accents, punctuation or the "
     "order of its words, and took its spelling.",
+    "tracking_removed": "What only tracks the visitor was cut from the query (remove_tracking=True).",
+    "userinfo_dropped": "A user name or password in front of the host was left out; "
+    "keep_userinfo=True keeps it.",
     "weekday_mismatch": "The weekday is not that of the date, which was kept all the same.",
     "zone_dropped": "The target format writes no time zone, so the cell's own was left out; the "
     "clock time is unchanged.",
