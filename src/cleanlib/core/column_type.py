@@ -12,6 +12,8 @@ from cleanlib.core.errors import BadOption, UnknownFormat, did_you_mean
 
 if TYPE_CHECKING:
     from cleanlib.core.grammar import Grammar
+    from cleanlib.core.kernel import Answers
+    from cleanlib.core.text_buffer import Texts
 
 P = TypeVar("P")
 O = TypeVar("O")
@@ -52,6 +54,11 @@ class TargetFormat(Generic[P]):
     learn : callable, optional
         ``learn(options, texts)`` gives the options for a column from its different texts, before
         any is read: they may name what ``bind`` needs to know.
+    render_all : callable, optional
+        For types with a ``kernel``: writes what it parsed, as one Arrow array (one for each of
+        ``fields``), equal to what ``render`` writes. Where the array of a format without
+        ``fields`` is null, the row is read by itself after all. A format without it has all good
+        rows read by themselves.
     """
 
     render: Callable[[P], Any]
@@ -63,6 +70,7 @@ class TargetFormat(Generic[P]):
     needs: frozenset[str] = frozenset()
     bind: Callable[[Any], TargetFormat[P]] | None = None
     learn: Callable[[Any, Iterable[str]], Any] | None = None
+    render_all: Callable[[Any], Any] | None = None
 
     def dtype_of(self, part: str) -> str:
         """The dtype of one of the fields."""
@@ -128,6 +136,10 @@ class ColumnType(Generic[P, O]):
     cell : callable, optional
         ``cell(value)`` gives the text of a cell, or None when it is missing, where the usual
         rule (`cleanlib.core.cells.cell_text`) would lose what the type needs to know.
+    kernel : callable, optional
+        ``kernel(texts, options)`` answers, with arrays, those rows of a block that it is sure of
+        (`Answers`), exactly as ``split`` and ``validate`` would; None when the options allow
+        none. For types that read value by value; see `cleanlib.core.kernel`.
     hints : frozenset of str
         Words that column headers of this type often hold.
     aliases : tuple of str
@@ -157,6 +169,7 @@ class ColumnType(Generic[P, O]):
     any_text: bool = False
     pattern_doc: str = "tokens, such as ``'DD.MM.YYYY'``, or strftime, such as ``'%d.%m.%Y'``"
     cell: Callable[[Any], str | None] = cell_text
+    kernel: Callable[[Texts, O], Answers | None] | None = None
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
     doc: str = ""
