@@ -63,7 +63,8 @@ def split(text: str, options: IpOptions) -> Ip:
     if "/" in text:
         return _with_prefix(text, options)
     if "." in text and text.count(":") == 1:
-        return _with_port(*text.split(":"), options)
+        host, _, port = text.partition(":")
+        return _with_port(host, port, options)
     if _NUMBER.fullmatch(text):
         return _digits(text, options)
     return _host(text, options)
