@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-BUILTIN: dict[str, str] = {
+from cleanlib.core.tables import read_table
+
+_MODULES: dict[str, str] = {
     "age": "cleanlib.column_types.age:AGE",
     "altitude": "cleanlib.column_types.quantity.type:ALTITUDE",
     "angle": "cleanlib.column_types.quantity.type:ANGLE",
@@ -110,7 +112,7 @@ BUILTIN: dict[str, str] = {
     "year": "cleanlib.column_types.year:YEAR",
     "year_month": "cleanlib.column_types.year_month:YEAR_MONTH",
 }
-ALIASES: dict[str, str] = {
+_ALIASES: dict[str, str] = {
     "amount": "currency",
     "blood_group": "blood_type",
     "bool": "boolean",
@@ -135,4 +137,16 @@ ALIASES: dict[str, str] = {
     "tz": "time_zone",
     "unit_quantity": "quantity",
     "weekday": "day_of_week",
+}
+_IDENTIFIERS = read_table("identifiers")
+BUILTIN: dict[str, str] = {
+        for row in _IDENTIFIERS
+        row["name"]: f"cleanlib.column_types.identifier:{row['name'].upper()}"
+    **_MODULES,
+    **{
+    },
+}
+ALIASES: dict[str, str] = {
+    **_ALIASES,
+    **{alias: row["name"] for row in _IDENTIFIERS for alias in row["aliases"].split("|") if alias},
 }

@@ -168,6 +168,8 @@ class ColumnType(Generic[P, O]):
         Words that column headers of this type often hold.
     aliases : tuple of str
         Other names for the same type.
+    format_aliases : mapping of str to str
+        Other names of target formats, and the format that each names.
     doc : str
         A paragraph for the documentation: what is accepted and which standard is followed.
     refused : mapping of str to str
@@ -197,6 +199,7 @@ class ColumnType(Generic[P, O]):
     context: Mapping[str, Sibling] = field(default_factory=dict)
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
+    format_aliases: Mapping[str, str] = field(default_factory=dict)
     doc: str = ""
     refused: Mapping[str, str] = field(default_factory=dict)
 
@@ -205,6 +208,8 @@ class ColumnType(Generic[P, O]):
         spec = self.default_format if spec is None else spec
         if not isinstance(spec, str):
             raise UnknownFormat(f"target_format must be text, not {type(spec).__name__}")
+        if self.format_aliases.get(spec) in self.formats:
+            spec = self.format_aliases[spec]
         if spec in self.formats:
             found = self.formats[spec]
             return found if found.bind is None else found.bind(options)

@@ -57,6 +57,8 @@ GUESSES = {
 }
 CHANGES = {
     "auth_removed": "Credentials in the query were left out, as remove_auth= asks.",
+    "birth_date_implausible": "The birth date in the number lies in the future or before 1850; the "
+    "number was kept.",
     "blanks_escaped": "Blanks within the address were written as %20.",
     "character_lost": "The text holds U+FFFD: a character was lost before and cannot be restored.",
     "clamped": "A number outside its range was set to the nearest bound, as clamp=True asks.",

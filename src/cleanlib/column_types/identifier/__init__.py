@@ -1,0 +1,18 @@
+"""The identifiers that python-stdnum checks, one row of ``data/identifiers.tsv`` each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cleanlib.core.column_type import ColumnType
+
+
+def __getattr__(name: str) -> ColumnType[Any, Any]:
+    """The type of a row, by its name in capitals; built when it is asked for."""
+    from cleanlib.column_types.identifier.row import rows
+    from cleanlib.column_types.identifier.type import type_of
+
+    row = rows().get(name.lower())
+    if row is None or not name.isupper():
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return type_of(row)
