@@ -242,7 +242,20 @@ def currencies() -> None:
     _write("regions.tsv", "region currencies decimal grouping", region_rows())
 
 
-TABLES = {"calendar_words": calendar_words, "currencies": currencies, "zone_names": zone_names}
+def countries() -> None:
+    """Renew what CLDR knows in the table of countries."""
+    from cleanlib.data.country_tables import country_rows
+
+    columns = "code alpha_3 numeric status continent name common official aliases constituents"
+    _write("country_names.tsv", f"{columns} cldr endonyms", list(country_rows()))
+
+
+TABLES = {
+    "calendar_words": calendar_words,
+    "countries": countries,
+    "currencies": currencies,
+    "zone_names": zone_names,
+}
 
 
 def main() -> None:
