@@ -17,7 +17,7 @@ from cleanlib.shared.calendar_words import plain
 from cleanlib.shared.continents import CONTINENTS
 from cleanlib.shared.currencies import regions
 from cleanlib.shared.divisions import division_names
-from cleanlib.shared.encoding import repaired
+from cleanlib.shared.repair import repaired
 from cleanlib.shared.nearest import FuzzyOptions, check_threshold, nearest, taken_for
 from cleanlib.shared.options import texts
 from cleanlib.shared.place_names import LONGEST, name_key, orders, pieces

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cleanlib.core.tables import read_table
 from cleanlib.core.unicode import fold_unicode
-from cleanlib.shared.encoding import repaired
+from cleanlib.shared.repair import repaired
 from cleanlib.shared.place_names import LONGEST, name_key, orders, pieces
 
 VINTAGE = "ISO 3166-1 as of 2026-02-16 (249 codes), names of CLDR 49"

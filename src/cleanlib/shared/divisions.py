@@ -10,7 +10,7 @@ from cleanlib.core.errors import Invalid
 from cleanlib.core.tables import read_table
 from cleanlib.core.unicode import fold_unicode
 from cleanlib.shared.countries import country_code, names
-from cleanlib.shared.encoding import repaired
+from cleanlib.shared.repair import repaired
 from cleanlib.shared.place_names import name_key, orders, pieces
 
 _KINDS = ("state", "province", "territory", "provincia", "etat")

@@ -1,8 +1,6 @@
-"""Undoes a decoding with the wrong encoding, and the escapes of HTML."""
+"""Undoes a decoding with the wrong encoding (mojibake)."""
 
 from __future__ import annotations
-
-import html
 
 from cleanlib.core.values import note
 
@@ -31,13 +29,3 @@ def fix_encoding(text: str) -> str:
 
 def _quotes_match(text: str) -> bool:
     return text.count("“") == text.count("”")
-
-
-def repaired(text: str) -> str:
-    """A name without wrong encoding and escapes of HTML, for types that are no free text.
-
-    >>> repaired("CÃ´te d&#39;Ivoire"), repaired("AT&T")
-    ("Côte d'Ivoire", 'AT&T')
-    """
-    unescaped = html.unescape(text) if "&" in text and ";" in text else text
-    return fix_encoding(unescaped)
