@@ -12,6 +12,8 @@ from cleanlib.core.errors import BadOption, UnknownFormat, did_you_mean
 
 if TYPE_CHECKING:
     from cleanlib.core.grammar import Grammar
+    from cleanlib.core.kernel import Answers
+    from cleanlib.core.text_buffer import Texts
 
 P = TypeVar("P")
 O = TypeVar("O")
@@ -52,6 +54,11 @@ class TargetFormat(Generic[P]):
     learn : callable, optional
         ``learn(options, texts)`` gives the options for a column from its different texts, before
         any is read: they may name what ``bind`` needs to know.
+    render_all : callable, optional
+        For types with a ``kernel``: writes what it parsed, as one Arrow array (one for each of
+        ``fields``), equal to what ``render`` writes. Where the array of a format without
+        ``fields`` is null, the row is read by itself after all. A format without it has all good
+        rows read by themselves.
     """
 
     render: Callable[[P], Any]
@@ -63,10 +70,32 @@ class TargetFormat(Generic[P]):
     needs: frozenset[str] = frozenset()
     bind: Callable[[Any], TargetFormat[P]] | None = None
     learn: Callable[[Any, Iterable[str]], Any] | None = None
+    render_all: Callable[[Any], Any] | None = None
 
     def dtype_of(self, part: str) -> str:
         """The dtype of one of the fields."""
         return self.dtypes.get(part, "text")
+
+
+@dataclass(frozen=True)
+class Sibling:
+    """How a cell of another column of the frame says what an option is for its row.
+
+    Parameters
+    ----------
+    option : str
+        The option it decides, such as ``"region"``.
+    read : callable
+        ``read(text)`` gives the option's value that the text of a cell names, or None when it
+        names none: the option's own value holds then.
+    note : str
+        Counts the values that were read with the option's own value, because their sibling says
+        nothing.
+    """
+
+    option: str
+    read: Callable[[str], object]
+    note: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,6 +157,13 @@ class ColumnType(Generic[P, O]):
     cell : callable, optional
         ``cell(value)`` gives the text of a cell, or None when it is missing, where the usual
         rule (`cleanlib.core.cells.cell_text`) would lose what the type needs to know.
+    kernel : callable, optional
+        ``kernel(texts, options)`` answers, with arrays, those rows of a block that it is sure of
+        (`Answers`), exactly as ``split`` and ``validate`` would; None when the options allow
+        none. For types that read value by value; see `cleanlib.core.kernel`.
+    context : mapping of str to Sibling
+        For each option that names a column of the same frame, such as ``"region_from"``, what
+        the cells of that column decide, row by row.
     hints : frozenset of str
         Words that column headers of this type often hold.
     aliases : tuple of str
@@ -157,6 +193,8 @@ class ColumnType(Generic[P, O]):
     any_text: bool = False
     pattern_doc: str = "tokens, such as ``'DD.MM.YYYY'``, or strftime, such as ``'%d.%m.%Y'``"
     cell: Callable[[Any], str | None] = cell_text
+    kernel: Callable[[Texts, O], Answers | None] | None = None
+    context: Mapping[str, Sibling] = field(default_factory=dict)
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
     doc: str = ""

@@ -17,7 +17,9 @@ import pyarrow as pa
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import Invalid
 from cleanlib.core.fields import MISSING_VALUE, Fields, Match
-from cleanlib.core.text_buffer import Mask, Texts
+from cleanlib.core.kernel import Piece, answer, placed
+from cleanlib.core.settings import settings
+from cleanlib.core.text_buffer import Ints, Mask, Texts
 
 ARROW_TYPES = {
     "text": pa.large_string(),
@@ -99,14 +101,12 @@ def read_values(
     steps: Steps, texts: Texts, missing: Mask, fields: Fields, workers: int, reopen: Reopen
 ) -> None:
     """Fill reasons and values of ``fields`` from the texts that are not missing."""
-    present = np.flatnonzero(~missing).tolist()
-    listed = texts.to_list()
-    again = partial(reopen, steps.options)
-    found = _read(steps, [listed[row] for row in present], workers, again)
-    values: list[Any] = [None] * len(texts)
     fields.reason[missing] = fields.run.reasons.number(MISSING_VALUE)
-    for row, (value, reason, detail, notes) in zip(present, found, strict=True):
-        values[row] = value
+    unread = ~missing
+    quick = answer(steps, texts, unread, fields) if settings.fast_path else None
+    rows = np.flatnonzero(unread)
+    found = _read(steps, _listed(texts, rows), workers, partial(reopen, steps.options))
+    for row, (_, reason, detail, notes) in zip(rows.tolist(), found, strict=True):
         if reason:
             fields.reason[row] = fields.run.reasons.number(reason, detail)
         for entry in notes:
@@ -114,7 +114,14 @@ def read_values(
                 fields.run.matches[entry] += int(fields.weights[row])
             else:
                 fields.notes[row] |= fields.run.note_bit(entry)
-    fields.values = written_columns(steps.format, values)
+    slow = Piece(rows, written_columns(steps.format, [value for value, *_ in found]))
+    fields.values = placed([slow] if quick is None else [slow, quick], len(texts))
+
+
+def _listed(texts: Texts, rows: Ints) -> list[str]:
+    """Some of the texts as Python strings."""
+    listed: list[str] = texts.array.take(pa.array(rows)).to_pylist()
+    return listed
 
 
 def _read(steps: Steps, texts: list[str], workers: int, again: Callable[[], Steps]) -> list[Read]:
