@@ -17,6 +17,7 @@ _MODULES: dict[str, str] = {
     "cidr": "cleanlib.column_types.cidr:CIDR",
     "color": "cleanlib.column_types.color.type:COLOR",
     "compass_direction": "cleanlib.column_types.compass_direction:COMPASS_DIRECTION",
+    "country": "cleanlib.column_types.country:COUNTRY",
     "cron": "cleanlib.column_types.cron:CRON",
     "currency": "cleanlib.column_types.money.type:CURRENCY",
     "currency_code": "cleanlib.column_types.currency_code:CURRENCY_CODE",

@@ -271,8 +271,17 @@ def public_suffixes() -> None:
     _write("public_suffixes.tsv", "tld icann private", rows)
 
 
+def countries() -> None:
+    """Renew what CLDR knows in the table of countries."""
+    from cleanlib.data.country_tables import country_rows
+
+    columns = "code alpha_3 numeric status continent name common official aliases constituents"
+    _write("country_names.tsv", f"{columns} cldr endonyms", list(country_rows()))
+
+
 TABLES = {
     "calendar_words": calendar_words,
+    "countries": countries,
     "currencies": currencies,
     "public_suffixes": public_suffixes,
     "zone_names": zone_names,

@@ -12,6 +12,7 @@ from cleanlib.core.cells import is_missing
 from cleanlib.core.errors import BadOption, Invalid, did_you_mean, shorten
 from cleanlib.shared.accents import strip_accents
 from cleanlib.shared.blanks import collapse_blanks
+from cleanlib.shared.encoding import fix_encoding
 from cleanlib.shared.letter_case import sentence_case, title_case
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def fillna(text: str, value: object = None) -> str:
 
 
 STEPS: dict[str, Callable[..., str]] = {
-    "fix_encoding": encoding.fix_encoding,
+    "fix_encoding": fix_encoding,
     "unescape_html": encoding.unescape_html,
     "remove_html": encoding.remove_html,
     "strip_control": characters.strip_control,
