@@ -104,6 +104,8 @@ def _read_text(series: pd.Series, cell: CellText) -> Any:
 
 
 def _read_typed(series: pd.Series, cell: CellText) -> Any:
+    if cell(0) != "0":  # the type wants to know that a cell was a number
+        return pa.array([cell(value) for value in series], TEXT)
     if pd.api.types.is_integer_dtype(series.dtype) and not isinstance(series.dtype, pd.SparseDtype):
         return pa.array(series, from_pandas=True).cast(TEXT)
     if pd.api.types.is_float_dtype(series.dtype) and not isinstance(series.dtype, pd.SparseDtype):
