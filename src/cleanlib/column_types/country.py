@@ -17,10 +17,10 @@ from cleanlib.shared.calendar_words import plain
 from cleanlib.shared.continents import CONTINENTS
 from cleanlib.shared.currencies import regions
 from cleanlib.shared.divisions import division_names
-from cleanlib.shared.repair import repaired
 from cleanlib.shared.nearest import FuzzyOptions, check_threshold, nearest, taken_for
 from cleanlib.shared.options import texts
 from cleanlib.shared.place_names import LONGEST, name_key, orders, pieces
+from cleanlib.shared.repair import repaired
 
 _DIGITS = re.compile(r"(\d{1,3})(?:\.0{1,3})?")
 _KINDS_OF_ALIASES = ("endonym",)
@@ -147,8 +147,13 @@ def _refusal(text: str, options: CountryOptions) -> Invalid:
     keys = [name_key(order) for order in orders(text)]
     if _DIGITS.fullmatch(text):
         short = text.isdecimal() and len(text) < 3
-        return Invalid(*(("length", "a numeric code has three digits; input='numeric' fills up")
-                         if short else ("unknown", f"no country has the number {text}")))
+        return Invalid(
+            *(
+                ("length", "a numeric code has three digits; input='numeric' fills up")
+                if short
+                else ("unknown", f"no country has the number {text}")
+            )
+        )
     for key in keys:
         if key in table.ambiguous():
             return Invalid("ambiguous", f"it may be {' or '.join(table.ambiguous()[key])}")
@@ -228,9 +233,7 @@ COUNTRY: ColumnType[Country, CountryOptions] = ColumnType(
         "alpha-2": TargetFormat(lambda v: v.code, "KR"),
         "alpha-3": TargetFormat(_alpha_3, "KOR"),
         "numeric": TargetFormat(_numeric, "410, as text; invalid for Kosovo, which has none"),
-        "common": TargetFormat(
-            lambda v: _row(v).common, "Ivory Coast: the everyday English name"
-        ),
+        "common": TargetFormat(lambda v: _row(v).common, "Ivory Coast: the everyday English name"),
         "flag": TargetFormat(_flag, "🇰🇷, an emoji"),
         "calling_code": TargetFormat(
             _calling_code, "+82, of telephone numbers; invalid where there is none", lossless=False

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from cleanlib.core.tables import read_table
 from cleanlib.core.unicode import fold_unicode
-from cleanlib.shared.repair import repaired
 from cleanlib.shared.place_names import LONGEST, name_key, orders, pieces
+from cleanlib.shared.repair import repaired
 
 VINTAGE = "ISO 3166-1 as of 2026-02-16 (249 codes), names of CLDR 49"
 
@@ -143,8 +143,8 @@ def withdrawn_codes() -> Mapping[str, tuple[str, ...]]:
     for one in countries().values():
         for code in (one.code, one.code[:2], one.alpha_3, one.numeric) if one.is_withdrawn else ():
             if (
-                code
-                and code not in (*alpha_3_codes(), *numeric_codes(), *countries())
+                (code
+                and code not in (*alpha_3_codes(), *numeric_codes(), *countries()))
                 or (code == one.code)
             ):
                 found[code] = (*found.get(code, ()), one.code)

@@ -10,8 +10,8 @@ from cleanlib.core.errors import Invalid
 from cleanlib.core.tables import read_table
 from cleanlib.core.unicode import fold_unicode
 from cleanlib.shared.countries import country_code, names
-from cleanlib.shared.repair import repaired
 from cleanlib.shared.place_names import name_key, orders, pieces
+from cleanlib.shared.repair import repaired
 
 _KINDS = ("state", "province", "territory", "provincia", "etat")
 _ISO = re.compile(r"([A-Za-z]{2})[-_ ]([A-Za-z]{2})")
@@ -90,8 +90,9 @@ def _find(text: str, country: str) -> str | None:
     if iso is not None and iso[1].upper() == country:
         plain = iso[2]
     whole = _named(plain, country)
-    return whole or _agreed([part for part in pieces(plain) if not _is_country(part, country)],
-                            country)
+    return whole or _agreed(
+        [part for part in pieces(plain) if not _is_country(part, country)], country
+    )
 
 
 def _is_country(text: str, country: str) -> bool:

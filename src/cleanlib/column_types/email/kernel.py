@@ -75,7 +75,9 @@ def kernel(texts: Texts, options: EmailOptions) -> Answers | None:
     if short.all():
         return Answers(rows, PlainEmails(plain.data, plain.offsets, at))
     kept = Texts(plain.array.filter(pa.array(short)))
-    return Answers(rows[short], PlainEmails(kept.data, kept.offsets, np.flatnonzero(kept.data == _AT)))
+    return Answers(
+        rows[short], PlainEmails(kept.data, kept.offsets, np.flatnonzero(kept.data == _AT))
+    )
 
 
 def _matching(array: Any) -> Ints:

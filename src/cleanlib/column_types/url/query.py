@@ -14,19 +14,10 @@ Queries = dict[str, str | list[str]]
 
 _SIGNS = re.compile(r"[^a-z0-9]+")
 _AUTH = frozenset(
-    """accesskey accesskeyid accesstoken apikey apisecret apitoken appsecret auth authcode authkey
-    authorization authtoken awsaccesskeyid bearer bearertoken clientsecret credential credentials
-    csrf csrftoken idtoken jsessionid jwt login oauthsignature oauthtoken oauthverifier otp passcode
-    passphrase passwd password phpsessid privatekey pwd refreshtoken secret secretkey securitytoken
-    session sessionid sessionkey sessiontoken sig signature subscriptionkey token user username
-    userpass xamzcredential xamzsecuritytoken xamzsignature xapikey xgoogcredential
-    xgoogsignature""".split()
+    ["accesskey", "accesskeyid", "accesstoken", "apikey", "apisecret", "apitoken", "appsecret", "auth", "authcode", "authkey", "authorization", "authtoken", "awsaccesskeyid", "bearer", "bearertoken", "clientsecret", "credential", "credentials", "csrf", "csrftoken", "idtoken", "jsessionid", "jwt", "login", "oauthsignature", "oauthtoken", "oauthverifier", "otp", "passcode", "passphrase", "passwd", "password", "phpsessid", "privatekey", "pwd", "refreshtoken", "secret", "secretkey", "securitytoken", "session", "sessionid", "sessionkey", "sessiontoken", "sig", "signature", "subscriptionkey", "token", "user", "username", "userpass", "xamzcredential", "xamzsecuritytoken", "xamzsignature", "xapikey", "xgoogcredential", "xgoogsignature"]
 )
 _TRACKING = frozenset(
-    """dclid epik fbclid gad_campaignid gad_source gbraid gclid gclsrc igsh igshid irclickid
-    li_fat_id mc_cid mc_eid mkt_tok msclkid oly_anon_id oly_enc_id rb_clickid rdt_cid s_cid
-    scclid srsltid ttclid twclid vero_conv vero_id wbraid wickedid yclid ysclid _ga _gl _hsenc
-    _hsmi _kx __hssc __hstc __hsfp __s""".split()
+    ["dclid", "epik", "fbclid", "gad_campaignid", "gad_source", "gbraid", "gclid", "gclsrc", "igsh", "igshid", "irclickid", "li_fat_id", "mc_cid", "mc_eid", "mkt_tok", "msclkid", "oly_anon_id", "oly_enc_id", "rb_clickid", "rdt_cid", "s_cid", "scclid", "srsltid", "ttclid", "twclid", "vero_conv", "vero_id", "wbraid", "wickedid", "yclid", "ysclid", "_ga", "_gl", "_hsenc", "_hsmi", "_kx", "__hssc", "__hstc", "__hsfp", "__s"]
 )
 _TRACKING_STARTS = ("utm_", "hsa_", "mtm_", "pk_", "matomo_")
 
