@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from cleanlib.column_types.text.encoding import fix_encoding
 from cleanlib.column_types.text.options import FreeTextOptions, TextOptions, check_options
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.shared.letter_case import sentence_case, title_case
