@@ -32,9 +32,9 @@ def last_first(name: PersonName) -> str:
 def full(name: PersonName) -> str:
     """All parts, the nickname in quotes."""
     nickname = name.nickname and f'"{name.nickname}"'
-    order = (name.last, name.first, nickname, name.middle)
+    order = (name.last, name.given, nickname)
     if not name.eastern:
-        order = (name.first, nickname, name.middle, name.last)
+        order = (name.given, nickname, name.last)
     comma = any(map(may_be_name, name.suffix.split(", "))) or name.suffix.count(",")
     body = _joined(name.title, *order)
     text = f"{body}, {name.suffix}" if comma and name.suffix else _joined(body, name.suffix)

@@ -49,7 +49,11 @@ def cased_words(text: str, first: bool = False) -> str:
     cased = []
     for at, word in enumerate(words):
         follows = at < len(words) - 1
-        low = follows and not (first and at == 0) and _is_low(word, bool(cased and cased[-1].islower()))
+        low = (
+            follows
+            and not (first and at == 0)
+            and _is_low(word, bool(cased and cased[-1].islower()))
+        )
         cased.append(word.lower() if low else capitalized(word))
     return " ".join(cased)
 

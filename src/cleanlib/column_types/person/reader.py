@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cleanlib.column_types.person.brackets import take_brackets
 from cleanlib.column_types.person.name import PersonName
-from cleanlib.column_types.person.tokens import segments_of
+from cleanlib.column_types.person.tokens import check_signs, segments_of
 from cleanlib.column_types.person.words import (
     is_suffix,
     is_title,
@@ -82,6 +82,8 @@ def read_name(text: str, order: str = "auto") -> PersonName:
     ('Dr.', 'Juan', 'Q.', 'de la Vega', 'III')
     """
     text, nickname = take_brackets(text)
+    for word in nickname.split():
+        check_signs(word)
     segments = segments_of(text)
     joined = "".join(word for segment in segments for word in segment)
     reading = _Reading(order, not (joined.isupper() or joined.islower()), [], [])
@@ -114,7 +116,11 @@ def _takes_affixes(reading: _Reading, segment: Words, before: int, pieces: int) 
     """Whether what stands between commas is titles or suffixes only; they are kept."""
     if before < 2 and pieces == 2 and any(map(may_be_name, segment)):
         return False
-    if not all(is_suffix(word) or is_title(word) for word in segment):
+    if not (is_suffix(segment[0]) or is_title(segment[0])):
+        return False
+    if not all(
+        is_suffix(word) or is_title(word) or "title_after" in roles(word) for word in segment
+    ):
         return False
     reading.suffixes += filter(is_suffix, segment)
     reading.titles += (word for word in segment if not is_suffix(word))

@@ -15,6 +15,7 @@ _NULL_WORDS = frozenset(("nan", "NaN", "null", "NULL", "None", "none", "<NA>", "
 _SEPARATORS = re.compile(r"[;|\\]|\s/\s|\n")
 _GLUED = re.compile(r"((?:[^\W\d_]{1,5}\.){1,4})(?=[^\W\d_]['’]?[^\W\d_])")
 _MOST_WORDS = 40
+_UND_ZU = ("von", "und", "zu")
 
 
 def segments_of(text: str) -> list[list[str]]:
@@ -25,13 +26,20 @@ def segments_of(text: str) -> list[list[str]]:
     segments = [_words(piece) for piece in pieces]
     words = [word for segment in segments for word in segment]
     segments = _without_nulls(segments, words)
-    for word in words:
-        _check(word)
+    for word in _without_und_zu(words):
+        check_word(word)
     if not all(segments[:-1]):
         raise Invalid("syntax", "a comma with nothing before it")
     if len(words) > _MOST_WORDS:
         raise Invalid("length", f"{len(words)} words")
     return segments
+
+
+def _without_und_zu(words: list[str]) -> list[str]:
+    """Without the joint of "von und zu", which joins no people."""
+    folded = [word.casefold() for word in words]
+    around = zip(["", *folded], folded, [*folded[1:], ""], strict=False)
+    return [word for word, near in zip(words, around, strict=True) if near != _UND_ZU]
 
 
 def _words(piece: str) -> list[str]:
@@ -66,7 +74,9 @@ def _without_nulls(segments: list[list[str]], words: list[str]) -> list[list[str
             return segments
         raise Invalid("missing")
     uniform = others.isupper() or others.islower()
-    dropped = {n for n in nulls if not (n.isalpha() and uniform and n.isupper() == others.isupper())}
+    dropped = {
+        n for n in nulls if not (n.isalpha() and uniform and n.isupper() == others.isupper())
+    }
     if not dropped:
         return segments
     note("null_part_dropped")
@@ -75,11 +85,21 @@ def _without_nulls(segments: list[list[str]], words: list[str]) -> list[list[str
     return [segment for segment in kept if segment]
 
 
-def _check(word: str) -> None:
+def check_word(word: str) -> None:
+    """Refuse a word that no name of one person holds."""
     if "and" in roles(word) and not (word.isupper() and len(word) > 1 and word != "AND"):
         raise Invalid("multiple", f"{shorten(word, 20)} joins several people")
     if "company" in roles(word):
         raise Invalid("component", f"{shorten(word, 20)} makes it a company")
+    if "phrase" in roles(word):
+        raise Invalid("component", f"{shorten(word, 20)} is no part of a name")
+    check_signs(word)
+    if "/" in word and "particle" not in roles(word):
+        raise Invalid("multiple", "names with a slash between them")
+
+
+def check_signs(word: str) -> None:
+    """Refuse digits, and signs that names do not hold."""
     if any(map(str.isdigit, word)) and "suffix" not in roles(word):
         raise Invalid("syntax", "a digit")
     for character in word:
@@ -88,8 +108,6 @@ def _check(word: str) -> None:
     if not word_key(word) or not any(map(str.isalpha, word)):
         if "suffix" not in roles(word):
             raise Invalid("syntax", f"{shorten(word, 20)} by itself")
-    if "/" in word and "particle" not in roles(word):
-        raise Invalid("multiple", "names with a slash between them")
 
 
 @cache

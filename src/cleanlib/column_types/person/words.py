@@ -10,7 +10,7 @@ from cleanlib.core.tables import read_table
 
 _NO_ROLES: frozenset[str] = frozenset()
 _LEFT_OUT = str.maketrans("", "", ".-'’ ")
-_TITLES = ("title", "title_first", "title_or_name", "title_after")
+_TITLES = ("title", "title_first", "title_or_name")
 _SUFFIXES = ("suffix", "suffix_or_name")
 
 
@@ -56,7 +56,7 @@ def may_be_name(word: str) -> bool:
 @cache
 def title_words() -> Mapping[str, tuple[str, str]]:
     """The usual short form and the long one of every title."""
-    rows = [row for row in read_table("name_words") if row["role"] in _TITLES]
+    rows = [row for row in read_table("name_words") if row["role"].startswith("title")]
     found: dict[str, tuple[str, str]] = {}
     for row in rows:
         for word in row["words"].split("|"):
