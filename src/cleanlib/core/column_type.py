@@ -152,6 +152,10 @@ class ColumnType(Generic[P, O]):
         Whether every text is a value, as in notes. Null tokens then win: they are missing without
         being read, and so is a cell of which cleaning leaves a null token or nothing. In other
         types what is valid wins.
+    null_like : callable, optional
+        ``null_like(text)`` says whether a usual null token is a value the way it is written, as
+        the surname Null is. The usual tokens of which it does not hold are missing without being
+        read.
     pattern_doc : str
         What an open format is made of, with an example, for the documentation.
     cell : callable, optional
@@ -193,6 +197,7 @@ class ColumnType(Generic[P, O]):
     null_tokens: frozenset[str] = frozenset()
     keeps: frozenset[str] = frozenset()
     any_text: bool = False
+    null_like: Callable[[str], bool] | None = None
     pattern_doc: str = "tokens, such as ``'DD.MM.YYYY'``, or strftime, such as ``'%d.%m.%Y'``"
     cell: Callable[[Any], str | None] = cell_text
     kernel: Callable[[Texts, O], Answers | None] | None = None

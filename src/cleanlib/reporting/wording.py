@@ -59,6 +59,7 @@ CHANGES = {
     "auth_removed": "Credentials in the query were left out, as remove_auth= asks.",
     "birth_date_implausible": "The birth date in the number lies in the future or before 1850; the "
     "number was kept.",
+    "birth_name_dropped": "A name at birth, in brackets after née or the like, was left out.",
     "blanks_escaped": "Blanks within the address were written as %20.",
     "character_lost": "The text holds U+FFFD: a character was lost before and cannot be restored.",
     "clamped": "A number outside its range was set to the nearest bound, as clamp=True asks.",
@@ -82,6 +83,8 @@ CHANGES = {
     "name_filled": "The header held no word, so the column was called unnamed.",
     "name_taken": "Another column has the name, so this one got a number.",
     "note_dropped": "A note in brackets was left out.",
+    "null_like": "The name looks like a null token; it was kept, for there are people called Null.",
+    "null_part_dropped": "A null token among the words, such as nan, was left out.",
     "null_token": "The cell held a text that means missing, or an empty one, and is null now.",
     "order_conflict": "The cell only fits the other order of day and month than the stated or "
     "decided one, and was read in that order.",
@@ -90,6 +93,7 @@ CHANGES = {
     "placeholder": "A value that programs write where there is none, such as a UUID of zeros; it "
     "was kept.",
     "prefix_retired": "A prefix that the country has given up since was left out.",
+    "pronouns_dropped": "Pronouns in brackets were left out.",
     "rare_replaced": "The value is rare and became the one that rare_to= names.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
     "rolled_24h": "24:00 became 00:00 of the next day.",
@@ -120,6 +124,7 @@ REASONS = {
     "length": "Too short or too long.",
     "lost_digits": "Digits are gone: a spreadsheet wrote the number in short, as in 4.4E+4.",
     "missing_part": "A part that the target format writes is absent.",
+    "multiple": "Several values stand in one cell.",
     "not_whole": "The number has a fraction where a whole number is wanted.",
     "range": "A number lies outside what is possible or allowed.",
     "spreadsheet_error": "A spreadsheet's error value stands where a number should.",

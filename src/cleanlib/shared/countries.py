@@ -142,10 +142,8 @@ def withdrawn_codes() -> Mapping[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for one in countries().values():
         for code in (one.code, one.code[:2], one.alpha_3, one.numeric) if one.is_withdrawn else ():
-            if (
-                (code
-                and code not in (*alpha_3_codes(), *numeric_codes(), *countries()))
-                or (code == one.code)
+            if (code and code not in (*alpha_3_codes(), *numeric_codes(), *countries())) or (
+                code == one.code
             ):
                 found[code] = (*found.get(code, ()), one.code)
     return found
