@@ -6,6 +6,8 @@ import pytest
 import cleanlib as cl
 from cleanlib import BadOption, UnknownFormat, clean_value, validate_quantity
 from cleanlib.catalogue import registry
+from cleanlib.column_types.quantity import forms
+from cleanlib.core.pipeline import BLOCK_ROWS
 from cleanlib.testing import check_type
 from tests.column_types.reading import reason_of
 
@@ -90,6 +92,29 @@ def test_what_a_word_means_does_not_depend_on_the_words_before_it(words):
     alone = cl.clean_quantity(list(words), errors="coerce")
     backwards = cl.clean_quantity(list(words)[::-1], errors="coerce")
     assert backwards[::-1] == alone
+
+
+def test_blocks_that_are_read_side_by_side_keep_their_words_apart():
+    forms._reader.cache_clear()
+    units = [
+        "kg",
+        "g",
+        "mg",
+        "lb",
+        "oz",
+        "m",
+        "cm",
+        "ft",
+        "km/h",
+        "kWh",
+        "L",
+        "mL",
+        "V",
+        "mA",
+        "Hz",
+    ]
+    cells = [f"{n} {units[n * 7919 % len(units)]}" for n in range(2 * BLOCK_ROWS + 10)]
+    assert cl.clean_quantity(cells) == cells
 
 
 def test_eleven_stones_are_no_ordinal():

@@ -83,6 +83,17 @@ def test_row_order_and_repeats_change_nothing(
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("spec", [None, "parts"])
+@settings(max_examples=40, deadline=None)
+@given(texts=columns)
+def test_what_a_cell_becomes_does_not_depend_on_the_others(kind, spec, texts):
+    options = {"target_format": spec, "errors": "coerce", "decimal": "."}
+    together = cl.clean(pd.DataFrame({"x": texts}), "x", kind, **options).df
+    alone = [cl.clean(pd.DataFrame({"x": [text]}), "x", kind, **options).df for text in texts]
+    assert together.to_dict("records") == [frame.to_dict("records")[0] for frame in alone]
+
+
+@pytest.mark.parametrize("kind", KINDS)
 @settings(max_examples=60, deadline=None)
 @given(texts=columns)
 def test_what_is_written_is_read_as_the_same_value(kind, texts):

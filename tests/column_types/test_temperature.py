@@ -122,6 +122,12 @@ def test_every_format_settles(number, unit):
         assert clean_value(once, "temperature", spec, decimal=".") == once
 
 
+def test_digits_are_kept_whatever_stands_beside():
+    assert cl.clean_temperature(["23.0 °C", "5.0 °F"]) == ["23.0℃", "-15℃"]
+    assert cl.clean_weight(["1.50 kg", "1.50 lb"]) == ["1.50 kg", "0.680388555 kg"]
+    assert clean_value("300.123456 K", "temperature") == "26.97℃"
+
+
 def test_the_order_of_rows_changes_nothing():
     cells = ["1,234 °C", "0,5 °C", "1.234 K", "25", "-5 F", "hot"]
     cleaned = cl.clean_temperature(cells, errors="coerce")

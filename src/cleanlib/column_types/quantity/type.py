@@ -43,7 +43,7 @@ QUANTITY: ColumnType[Fields, QuantityOptions] = ColumnType(
     name="quantity",
     title="Quantity with a unit",
     doc=(
-        "A number and any unit that pint knows, or several with smaller units: 1,5 Kg, 5'7\", "
+        "A number and a unit, or several with smaller units: 1,5 Kg, 5'7\", "
         "10 lb 4 oz, 4' 7 19/64\", 3 m/s\u00b2. A unit as target format converts, exactly, and "
         "refuses cells of another dimension."
     ),
@@ -87,7 +87,7 @@ class Row:
 
     @property
     def dimension(self) -> Dimension:
-        """As pint has it."""
+        """The powers in the order in which units have them."""
         return tuple(sorted(self.powers.items()))
 
 
