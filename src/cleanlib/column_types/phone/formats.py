@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from cleanlib.column_types.phone import array_formats
 from cleanlib.column_types.phone.number import PhoneNumber
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.errors import Invalid
@@ -97,12 +98,16 @@ def _region(number: PhoneNumber) -> str:
     return str(found)
 
 
-def _written(render: Any, doc: str, lossless: bool = True) -> TargetFormat[PhoneNumber]:
-    return TargetFormat(render, doc, lossless=lossless)
+def _written(
+    render: Any, doc: str, lossless: bool = True, render_all: Any = None
+) -> TargetFormat[PhoneNumber]:
+    return TargetFormat(render, doc, lossless=lossless, render_all=render_all)
 
 
 FORMATS = {
-    "e164": _written(_e164, "+12025550143, without the extension", lossless=False),
+    "e164": _written(
+        _e164, "+12025550143, without the extension", lossless=False, render_all=array_formats.e164
+    ),
     "international": _written(_international, "+1 202-555-0143 ext. 7"),
     "national": _written(
         _national, "(202) 555-0143 ext. 7, as dialled in its own country", lossless=False
@@ -111,7 +116,12 @@ FORMATS = {
         _nanp, "202-555-0143 ext. 7; numbers outside North America are invalid", lossless=False
     ),
     "rfc3966": _written(_rfc3966, "tel:+1-202-555-0143;ext=7"),
-    "digits": _written(_digits, "12025550143, country code first", lossless=False),
+    "digits": _written(
+        _digits,
+        "12025550143, country code first",
+        lossless=False,
+        render_all=array_formats.digits,
+    ),
     "masked": _written(_masked, "+1 ***-***-0143", lossless=False),
     "type": _written(
         _type,

@@ -19,7 +19,7 @@ _LABELS = (
     "mobile|mobil|móvil|movil|mob|cellular|cell|celular|cel|handy|whatsapp|fax|home|work|office|"
     "direct|main|toll[- ]?free|number|num|no|nr|t|p|m|c|f|h|w|o"
 )
-_BEFORE = re.compile(rf"(?:(?:{_LABELS}|#)(?:[ .:/#-]|(?=[+(0-9])))+", re.IGNORECASE)
+_BEFORE = re.compile(rf"(?:(?:{_LABELS})(?:[ .:/-]+|(?=[+(0-9]))|# *)+", re.IGNORECASE)
 _AFTER = re.compile(rf"[ ,-]+(?:{_LABELS})\.?$", re.IGNORECASE)
 _REMARK = re.compile(r"[ ]*\(([^()0-9]{1,60})\)$")
 _URI = re.compile(r"(?:tel|callto|phone):(?://)?", re.IGNORECASE)
@@ -38,7 +38,8 @@ _ALLOWED = re.compile(r"[-0-9 ().\[\]/~+]+")
 _LETTERS = re.compile(r"[A-Za-z]")
 _KEYPAD = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "22233344455566677778889999")
 _VANITY = re.compile(
-    r"(?P<code>\+?1[-. ]{0,3})?\(?(?P<area>[2-9][0-9]{2})(?P<joint>\)? ?[-. ]? ?)(?P<line>[A-Za-z0-9. -]+)"
+    r"(?P<code>\+?1[-. ]{0,3})?\(?(?P<area>[2-9][0-9]{2})(?P<joint>\)?[-. ]{0,3})"
+    r"(?P<line>[A-Za-z0-9. -]+)"
 )
 _TOLL_FREE = frozenset({"800", "822", "833", "844", "855", "866", "877", "888", "900"})
 
