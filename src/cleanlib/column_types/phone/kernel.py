@@ -27,6 +27,7 @@ from cleanlib.core.text_buffer import Bytes, Ints, Mask, Texts
 WIDTH = 18  # digits of the longest number, country code included
 _LONGEST_TEXT = 40
 _SHORTEST, _LONGEST = 7, 17  # digits of a text that is read here
+_DATE_DIGITS, _DATE_LENGTH = 8, 10
 _DIGIT, _MARK, _PLUS, _OTHER = range(4)
 _CLASSES = np.full(256, _OTHER, np.uint8)
 _CLASSES[48:58] = _DIGIT
@@ -120,6 +121,7 @@ def _groups(texts: Texts) -> Iterator[_Group]:
     counts = before[texts.offsets[1:]] - first
     plus, plain = _plain(texts, kinds)
     plain &= (counts >= _SHORTEST) & (counts <= _LONGEST)
+    plain &= (counts != _DATE_DIGITS) | (texts.lengths != _DATE_LENGTH)
     keys = np.where(plain, counts * 2 + plus, 0).astype(np.uint8)
     order = np.argsort(keys, kind="stable")
     ends = np.cumsum(np.bincount(keys)).tolist()
