@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from cleanlib.column_types.phone import array_formats
 from cleanlib.column_types.phone.number import PhoneNumber
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.errors import Invalid
@@ -97,33 +98,41 @@ def _region(number: PhoneNumber) -> str:
     return str(found)
 
 
-def _written(render: Any, doc: str, lossless: bool = True) -> TargetFormat[PhoneNumber]:
-    return TargetFormat(render, doc, lossless=lossless)
+def _written(
+    render: Any, doc: str, lossless: bool = False, render_all: Any = None
+) -> TargetFormat[PhoneNumber]:
+    return TargetFormat(render, doc, lossless=lossless, render_all=render_all)
 
 
 FORMATS = {
-    "e164": _written(_e164, "+12025550143, without the extension", lossless=False),
-    "international": _written(_international, "+1 202-555-0143 ext. 7"),
+    "e164": _written(_e164, "+12025550143, without the extension", render_all=array_formats.e164),
+    "international": _written(
+        _international, "+1 202-555-0143 ext. 7", True, array_formats.international
+    ),
     "national": _written(
-        _national, "(202) 555-0143 ext. 7, as dialled in its own country", lossless=False
+        _national,
+        "(202) 555-0143 ext. 7, as dialled in its own country",
+        render_all=array_formats.national,
     ),
     "nanp": _written(
-        _nanp, "202-555-0143 ext. 7; numbers outside North America are invalid", lossless=False
+        _nanp,
+        "202-555-0143 ext. 7; numbers outside North America are invalid",
+        render_all=array_formats.nanp,
     ),
-    "rfc3966": _written(_rfc3966, "tel:+1-202-555-0143;ext=7"),
-    "digits": _written(_digits, "12025550143, country code first", lossless=False),
-    "masked": _written(_masked, "+1 ***-***-0143", lossless=False),
+    "rfc3966": _written(_rfc3966, "tel:+1-202-555-0143;ext=7", True, array_formats.rfc3966),
+    "digits": _written(_digits, "12025550143, country code first", render_all=array_formats.digits),
+    "masked": _written(_masked, "+1 ***-***-0143"),
     "type": _written(
         _type,
         "what the number plan uses the range for: mobile, fixed_line, fixed_line_or_mobile, "
         "toll_free, premium_rate, voip ..., unknown",
-        lossless=False,
     ),
-    "region": _written(_region, "US, the country of the number (ISO 3166)", lossless=False),
+    "region": _written(_region, "US, the country of the number (ISO 3166)"),
     "parts": TargetFormat(
         parts,
         "area_code, exchange and line for North America, else national_number; country_code and "
         "extension for all, each null where a number has none",
         PARTS,
+        render_all=array_formats.parts,
     ),
 }

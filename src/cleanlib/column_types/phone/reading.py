@@ -19,26 +19,33 @@ _LABELS = (
     "mobile|mobil|móvil|movil|mob|cellular|cell|celular|cel|handy|whatsapp|fax|home|work|office|"
     "direct|main|toll[- ]?free|number|num|no|nr|t|p|m|c|f|h|w|o"
 )
-_BEFORE = re.compile(rf"(?:(?:{_LABELS}|#)(?:[ .:/#-]|(?=[+(0-9])))+", re.IGNORECASE)
+_BEFORE = re.compile(rf"(?:(?:{_LABELS})(?:[ .:/-]+|(?=[+(0-9]))|# *)+", re.IGNORECASE)
 _AFTER = re.compile(rf"[ ,-]+(?:{_LABELS})\.?$", re.IGNORECASE)
 _REMARK = re.compile(r"[ ]*\(([^()0-9]{1,60})\)$")
 _URI = re.compile(r"(?:tel|callto|phone):(?://)?", re.IGNORECASE)
 _URI_PART = re.compile(r";(ext|phone-context|isub)=([^;]*)", re.IGNORECASE)
 _EXTENSION = re.compile(
     r"[ ,;.-]*[(\[]?(?:(?P<word>;ext=|extension|extensión|extens?|extn|ext|e?xtn?|x|interno|int|"
-    r"anexo|ramal|poste|durchwahl|klappe|app|dw|доб(?:авочный)?)|#|,,+|;)"
+    r"anexo|ramal|poste|durchwahl|klappe|app|dw|доб(?:авочный)?)|#|,+|;)"
     r"[ .:#-]{0,4}(?P<digits>[0-9]{1,20})#?[)\]]?$",
     re.IGNORECASE,
 )
-_LONGEST_MARKED = 9  # digits of an extension that a mark instead of a word announces
+_LONGEST_MARKED = 6  # digits of an extension that a mark instead of a word announces
 _SEPARATORS = re.compile(
     r"\s*(?:[;|\n,]|(?<=[0-9 ])[/&](?=[ (+0-9])|\b(?:or|and|und|ou|et|o|y)\b)\s*", re.IGNORECASE
 )
 _ALLOWED = re.compile(r"[-0-9 ().\[\]/~+]+")
+_DATE = re.compile(
+    r"(?:19|20)[0-9]{2}(?P<mark>[-./ ])(?P<month>[0-9]{2})(?P=mark)(?P<day>[0-9]{2})"
+    r"|(?P<first>[0-9]{2})(?P<other>[-./ ])(?P<second>[0-9]{2})(?P=other)(?:19|20)[0-9]{2}"
+)
+_LEAST_DIGITS, _MOST_DIGITS = 7, 15  # of one of several numbers, of a single one
+_SIGNS = dict.fromkeys(map(ord, "☎☏✆📞📱📲\ufe0e\ufe0f"), " ")
 _LETTERS = re.compile(r"[A-Za-z]")
 _KEYPAD = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "22233344455566677778889999")
 _VANITY = re.compile(
-    r"(?P<code>\+?1[-. ]{0,3})?\(?(?P<area>[2-9][0-9]{2})(?P<joint>\)? ?[-. ]? ?)(?P<line>[A-Za-z0-9. -]+)"
+    r"(?P<code>\+?1[-. ]{0,3})?\(?(?P<area>[2-9][0-9]{2})(?P<joint>\)?[-. ]{0,3})"
+    r"(?P<line>[A-Za-z0-9. -]+)"
 )
 _TOLL_FREE = frozenset({"800", "822", "833", "844", "855", "866", "877", "888", "900"})
 
@@ -60,17 +67,22 @@ def read(text: str, options: PhoneOptions) -> list[Dialled]:
     """
     if len(text) > 4 * _LONGEST:
         raise Invalid("length", f"{len(text):,} characters")
-    plain = _unwrapped(fold_unicode(text).strip())
+    plain = _unwrapped(fold_unicode(text).translate(_SIGNS).strip())
     if not plain or len(plain) > _LONGEST:
         raise Invalid("length", f"{len(plain):,} characters")
-    return [_one(part) for part in _parts(_spelt_out(plain))]
+    if match := _URI.match(plain):
+        return [_from_uri(plain[match.end() :])]
+    plain = _spelt_out(plain)
+    if _is_date(plain):
+        raise Invalid("ambiguous", "written like a date")
+    return [_one(part) for part in _parts(plain)]
 
 
 def _unwrapped(text: str) -> str:
-    """Without quotes or brackets around the whole."""
+    """Without quotes or brackets around the whole, or a spreadsheet's mark of text before it."""
     while match := _WRAPPED.fullmatch(text):
         text = next(inner for inner in match.groups() if inner is not None).strip()
-    return text
+    return text.removeprefix("'")
 
 
 def _spelt_out(text: str) -> str:
@@ -89,9 +101,30 @@ def _spelt_out(text: str) -> str:
 def _parts(text: str) -> list[str]:
     """The text, or the parts of one that holds several numbers."""
     parts = [part for part in _SEPARATORS.split(text) if part]
-    if len(parts) > 1 and all(_count(part) >= 7 for part in parts):
+    if len(parts) == 1 and _count(text) > _MOST_DIGITS:
+        parts = _halves(text.split())
+    if len(parts) > 1 and all(_count(part) >= _LEAST_DIGITS for part in parts):
         return parts
     return [text]
+
+
+def _halves(words: list[str]) -> list[str]:
+    """Two numbers with only a blank between them are written alike."""
+    middle = len(words) // 2
+    return [" ".join(words[:middle]), " ".join(words[-middle:])] if len(words) % 2 == 0 else []
+
+
+def _is_date(text: str) -> bool:
+    """Whether this is a year, month and day, in digits."""
+    match = _DATE.fullmatch(text)
+    return match is not None and any(
+        1 <= int(month or 0) <= 12 and 1 <= int(day or 0) <= 31
+        for month, day in (
+            (match["month"], match["day"]),
+            (match["second"], match["first"]),
+            (match["first"], match["second"]),
+        )
+    )
 
 
 def _count(text: str) -> int:
@@ -99,8 +132,6 @@ def _count(text: str) -> int:
 
 
 def _one(text: str) -> Dialled:
-    if match := _URI.match(text):
-        return _from_uri(text[match.end() :])
     text, extension = _without_extension(_without_words(text))
     return Dialled(_checked(text), extension)
 
@@ -110,17 +141,12 @@ def _from_uri(text: str) -> Dialled:
     number, *_ = text.split(";", 1)
     parts = {name.lower(): value for name, value in _URI_PART.findall(text)}
     if _URI_PART.sub("", text) != number:
-        return _one_of_call(text)
+        raise Invalid("syntax", "not written like a tel: address")
     extension = parts.get("ext", "")
     if extension and not (extension.isdecimal() and len(extension) <= 20):
         raise Invalid("syntax", "the extension is no number")
     context = parts.get("phone-context", "")
     return Dialled(_checked(context + number if context.startswith("+") else number), extension)
-
-
-def _one_of_call(text: str) -> Dialled:
-    text, extension = _without_extension(text)
-    return Dialled(_checked(text), extension)
 
 
 def _without_words(text: str) -> str:

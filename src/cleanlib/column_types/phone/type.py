@@ -6,6 +6,7 @@ import numbers
 from typing import Any
 
 from cleanlib.column_types.phone.formats import FORMATS
+from cleanlib.column_types.phone.kernel import kernel
 from cleanlib.column_types.phone.number import PhoneNumber
 from cleanlib.column_types.phone.options import PhoneOptions, check_options
 from cleanlib.column_types.phone.pattern import phone_pattern
@@ -63,6 +64,7 @@ PHONE: ColumnType[PhoneNumber, PhoneOptions] = ColumnType(
     check_options=check_options,
     context={"region_from": Sibling("region", region_of, note="region_assumed")},
     cell=cell,
+    kernel=kernel,
     examples={
         "(202) 555-0143": "+12025550143",
         "1-202-555-0143 ext. 7": "+12025550143",
