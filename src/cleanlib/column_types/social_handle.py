@@ -18,13 +18,14 @@ _URL = re.compile(
 )
 _LABELLED = re.compile(r"(?P<platform>[a-z][a-z ]{0,11}[a-z]|x)\s*[:/]\s*(?P<handle>[^\s/].*)")
 _HANDLE = re.compile(r"[a-z0-9_](?:[a-z0-9_.-]{0,98}[a-z0-9_-])?")
-_PAGES = frozenset(
-    """about accounts api blog business channel developers download events explore features feed
-    followers following groups hashtag help home i intent jobs legal live login logout marketplace
-    messages notifications p pages pricing privacy profile profile.php reel reels results search
-    settings share sharer sharer.php shorts signup status stories support terms topics tos video
-    videos watch""".split()
-)
+_PAGES = {
+    "about", "accounts", "api", "blog", "business", "channel", "developers", "download", "events",
+    "explore", "features", "feed", "followers", "following", "groups", "hashtag", "help", "home",
+    "i", "intent", "jobs", "legal", "live", "login", "logout", "marketplace", "messages",
+    "notifications", "p", "pages", "pricing", "privacy", "profile", "profile.php", "reel",
+    "reels", "results", "search", "settings", "share", "sharer", "sharer.php", "shorts", "signup",
+    "status", "stories", "support", "terms", "topics", "tos", "video", "videos", "watch",
+}  # fmt: skip
 
 
 class SocialHandle(NamedTuple):

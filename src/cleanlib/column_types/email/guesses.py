@@ -8,7 +8,9 @@ from functools import cache
 from cleanlib.core.tables import read_table
 from cleanlib.core.values import note, note_match
 
-_AT = re.compile(r"\s*(?:\(\s?at\s?\)|\[\s?at\s?\]|\{\s?at\s?\}|<\s?at\s?>|(?<=\s)at(?=\s))\s*", re.I)
+_AT = re.compile(
+    r"\s*(?:\(\s?at\s?\)|\[\s?at\s?\]|\{\s?at\s?\}|<\s?at\s?>|(?<=\s)at(?=\s))\s*", re.I
+)
 _DOT = re.compile(
     r"\s*(?:\(\s?dot\s?\)|\[\s?dot\s?\]|\{\s?dot\s?\}|<\s?dot\s?>|(?<=\s)dot(?=\s)|\[\.\]|\(\.\))\s*",
     re.I,
