@@ -104,7 +104,7 @@ CHANGES = {
     "slug_cut": "Words for which max_length leaves no room were left out.",
     "spelling_merged": "The value is another one but for case, accents, punctuation or the "
     "order of its words, and took its spelling.",
-    "tracking_removed": "What only tracks the visitor was cut from the query (remove_tracking=True).",
+    "tracking_removed": "What only tracks visitors was cut from the query (remove_tracking=True).",
     "userinfo_dropped": "A user name or password in front of the host was left out; "
     "keep_userinfo=True keeps it.",
     "weekday_mismatch": "The weekday is not that of the date, which was kept all the same.",

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cleanlib.column_types.email.kernel import PlainEmails
+from cleanlib.column_types.email.kernel import MASK, PlainEmails
 from cleanlib.column_types.email.reader import Email
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.shared.host_names import unicode_name
-
-_MASK = "***"
 
 
 def _ascii(value: Email) -> str:
@@ -26,7 +24,7 @@ def _standard(value: Email) -> str:
 
 
 def _masked(value: Email) -> str:
-    return f"{value.local.lstrip(chr(34))[:1]}{_MASK}@{value.domain}"
+    return f"{value.local.lstrip(chr(34))[:1]}{MASK}@{value.domain}"
 
 
 def _as_written(
@@ -51,7 +49,10 @@ FORMATS: dict[str, TargetFormat[Any]] = {
         _unicode, "info@bücher.example, A-labels of the domain decoded", lossless=False
     ),
     "masked": TargetFormat(
-        _masked, "J***@example.com: the first character and the domain", lossless=False
+        _masked,
+        "J***@example.com: the first character and the domain",
+        lossless=False,
+        render_all=PlainEmails.masked,
     ),
     "parts": TargetFormat(
         lambda v: (v.local, v.domain),

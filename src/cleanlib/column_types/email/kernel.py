@@ -13,12 +13,13 @@ import pyarrow.compute as pc
 from cleanlib.column_types.email.options import EmailOptions
 from cleanlib.column_types.email.reader import LONGEST, LONGEST_LABEL, LONGEST_LOCAL, RESERVED
 from cleanlib.core.kernel import Answers
-from cleanlib.core.text_buffer import Bytes, Ints, Texts, text_array
+from cleanlib.core.text_buffer import Bytes, Ints, Texts, concat, text_array
 
 _ATOM = r"[A-Za-z0-9_!#$%&'*+\-/=?^`{|}~]+"
 _LABEL = r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*"  # so no A-labels, which hold two hyphens
 _PLAIN = rf"^{_ATOM}(?:\.{_ATOM})*@(?:{_LABEL}\.)+{_LABEL}$"
 _NOT_PLAIN = rf"(?i)^e?-?mail:|[0-9]$|\.(?:{'|'.join(RESERVED)})$"
+MASK = "***"
 _TRIMMED = " \t\r\n\v\f"
 _AT, _FIRST, _LAST, _TO_LOWER = ord("@"), ord("A"), ord("Z"), 32
 
@@ -60,6 +61,11 @@ class PlainEmails:
         halves = text_array(self._standard, np.diff(bounds))
         whole = pc.utf8_slice_codeunits(halves.take(pa.array(np.arange(1, len(halves), 2))), 1)
         return halves.take(pa.array(np.arange(0, len(halves), 2))), whole
+
+    def masked(self) -> Any:
+        """The first character of each local part, and the domain."""
+        local, domain = self.parts()
+        return concat(pc.utf8_slice_codeunits(local, 0, 1), f"{MASK}@", domain)
 
 
 def kernel(texts: Texts, options: EmailOptions) -> Answers | None:

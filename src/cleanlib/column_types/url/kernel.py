@@ -11,19 +11,23 @@ import pyarrow.compute as pc
 
 from cleanlib.column_types.url.options import UrlOptions
 from cleanlib.core.kernel import Answers
-from cleanlib.core.text_buffer import Bytes, Ints, Mask, Texts, text_array
+from cleanlib.core.text_buffer import Bytes, Ints, Mask, Texts, concat, text_array, text_or
 from cleanlib.shared.options import texts as listed
 
 _LABEL = r"[A-Za-z0-9](?:-?[A-Za-z0-9])*"  # so no A-labels, which hold two hyphens
 _END = r"[A-Za-z](?:-?[A-Za-z0-9])*"  # no number: that would be an IPv4 address
-_SEGMENT = r"(?:[A-Za-z0-9_~!$&'()*+,;=:@-][A-Za-z0-9._~!$&'()*+,;=:@-]*)?"  # no dot in front
-_REST = r"[A-Za-z0-9._~!$&'()*+,;=:@/?\[\]-]*"
-_PLAIN = (
-    rf"^(?i:https?)://(?:{_LABEL}\.)+{_END}"
-    rf"(?:(?:/{_SEGMENT})+(?:\?{_REST})?(?:#{_REST})?)?$"
+_ESCAPE = (  # in capitals, of what is not written without
+    "%(?:[01][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF]|[89A-F][0-9A-F])"
 )
+_SIGN = r"A-Za-z0-9_~!$&'()*+,;=:@-"
+_SEGMENT = rf"(?:(?:[{_SIGN}]|{_ESCAPE})(?:[.{_SIGN}]|{_ESCAPE})*)?"  # no dot in front
+_REST = rf"(?:[./?\[\]{_SIGN}]|{_ESCAPE})*"
+_PORT = r"(?::[1-9][0-9]{3})?"  # four digits: in range, and of no scheme's own
+_PLACE = rf"(?:{_LABEL}\.)+{_END}{_PORT}(?:(?:/{_SEGMENT})+(?:\?{_REST})?(?:#{_REST})?)?$"
+_WITH_SCHEME = rf"^(?i:https?)://{_PLACE}"
+_WITHOUT_SCHEME = rf"^{_PLACE}"
 _PUNCTUATION = r"[.,;]$"
-_SHORT = 8 + 63 + 1  # a host that ends here has no label that is too long
+_SHORT = len("http://") + 63  # hosts that end here have no label that is too long
 _LONGEST = 32_768
 _SLASH, _FIRST, _LAST, _TO_LOWER = ord("/"), ord("A"), ord("Z"), 32
 _TRIMMED = " \t\r\n\v\f"
@@ -64,20 +68,29 @@ def kernel(texts: Texts, options: UrlOptions) -> Answers | None:
     if options.extract or options.edits_query or not {"http", "https"} <= schemes:
         return None
     trimmed = pc.ascii_trim(texts.array, characters=_TRIMMED)
-    rows = np.flatnonzero(_is_plain(trimmed))
-    plain = Texts(trimmed if len(rows) == len(texts) else trimmed.take(pa.array(rows)))
+    rows, assumed, whole = _plain(trimmed, options.default_scheme)
+    plain = Texts(whole)
     heads = _heads(plain)
     fits = (heads <= _SHORT) & (np.diff(plain.offsets) <= _LONGEST)
     if not fits.all():
-        rows, heads = rows[fits], heads[fits]
+        rows, assumed, heads = rows[fits], assumed[fits], heads[fits]
         plain = Texts(plain.array.filter(pa.array(fits)))
-    return Answers(rows, PlainUrls(plain.data, plain.offsets, heads))
+    urls = PlainUrls(plain.data, plain.offsets, heads)
+    return Answers(rows, urls, {"scheme_assumed": assumed})
 
 
-def _is_plain(array: Any) -> Mask:
-    plain = pc.match_substring_regex(array, _PLAIN)
-    punctuated = pc.match_substring_regex(array, _PUNCTUATION)
-    found: Mask = pc.and_not(plain, punctuated).to_numpy(zero_copy_only=False)
+def _plain(array: Any, default_scheme: str | None) -> tuple[Ints, Mask, Any]:
+    """The plain rows, which of them name no scheme, and their texts with a scheme."""
+    found, assumed = _matches(array, _WITH_SCHEME), np.zeros(len(array), bool)
+    if default_scheme is not None and not found.all():
+        assumed = _matches(array, _WITHOUT_SCHEME)
+        array = text_or(assumed, concat(f"{default_scheme.lower()}://", array), array)
+    found = (found | assumed) & ~_matches(array, _PUNCTUATION)
+    return np.flatnonzero(found), assumed[found], array.filter(pa.array(found))
+
+
+def _matches(array: Any, pattern: str) -> Mask:
+    found: Mask = pc.match_substring_regex(array, pattern).to_numpy(zero_copy_only=False)
     return found
 
 

@@ -4,120 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 
 from cleanlib.column_types.url.escapes import decoded
 from cleanlib.column_types.url.options import UrlOptions
+from cleanlib.core.tables import read_table
 from cleanlib.core.values import note
 from cleanlib.shared.options import texts
 
 Queries = dict[str, str | list[str]]
 
 _SIGNS = re.compile(r"[^a-z0-9]+")
-_AUTH = frozenset(
-    [
-        "accesskey",
-        "accesskeyid",
-        "accesstoken",
-        "apikey",
-        "apisecret",
-        "apitoken",
-        "appsecret",
-        "auth",
-        "authcode",
-        "authkey",
-        "authorization",
-        "authtoken",
-        "awsaccesskeyid",
-        "bearer",
-        "bearertoken",
-        "clientsecret",
-        "credential",
-        "credentials",
-        "csrf",
-        "csrftoken",
-        "idtoken",
-        "jsessionid",
-        "jwt",
-        "login",
-        "oauthsignature",
-        "oauthtoken",
-        "oauthverifier",
-        "otp",
-        "passcode",
-        "passphrase",
-        "passwd",
-        "password",
-        "phpsessid",
-        "privatekey",
-        "pwd",
-        "refreshtoken",
-        "secret",
-        "secretkey",
-        "securitytoken",
-        "session",
-        "sessionid",
-        "sessionkey",
-        "sessiontoken",
-        "sig",
-        "signature",
-        "subscriptionkey",
-        "token",
-        "user",
-        "username",
-        "userpass",
-        "xamzcredential",
-        "xamzsecuritytoken",
-        "xamzsignature",
-        "xapikey",
-        "xgoogcredential",
-        "xgoogsignature",
-    ]
-)
-_TRACKING = frozenset(
-    [
-        "dclid",
-        "epik",
-        "fbclid",
-        "gad_campaignid",
-        "gad_source",
-        "gbraid",
-        "gclid",
-        "gclsrc",
-        "igsh",
-        "igshid",
-        "irclickid",
-        "li_fat_id",
-        "mc_cid",
-        "mc_eid",
-        "mkt_tok",
-        "msclkid",
-        "oly_anon_id",
-        "oly_enc_id",
-        "rb_clickid",
-        "rdt_cid",
-        "s_cid",
-        "scclid",
-        "srsltid",
-        "ttclid",
-        "twclid",
-        "vero_conv",
-        "vero_id",
-        "wbraid",
-        "wickedid",
-        "yclid",
-        "ysclid",
-        "_ga",
-        "_gl",
-        "_hsenc",
-        "_hsmi",
-        "_kx",
-        "__hssc",
-        "__hstc",
-        "__hsfp",
-        "__s",
-    ]
-)
-_TRACKING_STARTS = ("utm_", "hsa_", "mtm_", "pk_", "matomo_")
+
+
+@cache
+def _known(kind: str) -> frozenset[str]:
+    """The usual names of a kind; ``*`` at the end stands for anything."""
+    return frozenset(r["name"] for r in read_table("query_names") if r["kind"] == kind)
 
 
 def edited(query: str, options: UrlOptions) -> str:
@@ -134,7 +37,7 @@ def edited(query: str, options: UrlOptions) -> str:
 
 def without_auth(fragment: str, options: UrlOptions) -> str:
     """A fragment without the credentials that some sites hand over in it."""
-    if not options.remove_auth or "=" not in fragment:
+    if "=" not in fragment:
         return fragment
     return "&".join(_without(fragment.split("&"), _is_auth(options.remove_auth), "auth_removed"))
 
@@ -149,13 +52,14 @@ def _without(pieces: Iterable[str], is_unwanted: Callable[[str], bool], name: st
 
 def _is_auth(wanted: bool | Sequence[str]) -> Callable[[str], bool]:
     if wanted is True:
-        return lambda name: _SIGNS.sub("", name.lower()) in _AUTH
+        return lambda name: _SIGNS.sub("", name.lower()) in _known("auth")
     names = {name.lower() for name in texts(wanted or (), "remove_auth")}
     return lambda name: name.lower() in names
 
 
 def _is_tracking(name: str) -> bool:
-    return name.lower() in _TRACKING or name.lower().startswith(_TRACKING_STARTS)
+    name, known = name.lower(), _known("tracking")
+    return name in known or f"{name.partition('_')[0]}_*" in known
 
 
 def queries(query: str | None) -> Queries:

@@ -122,6 +122,6 @@ def validate(value: Url, options: UrlOptions) -> Url:
         value = value._replace(userinfo=None)
     if value.query is not None and options.edits_query:
         value = value._replace(query=edited(value.query, options) or None)
-    if value.fragment is not None:
+    if value.fragment and options.remove_auth:
         value = value._replace(fragment=without_auth(value.fragment, options) or None)
     return value
