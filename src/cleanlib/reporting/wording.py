@@ -49,6 +49,7 @@ GUESSES = {
     "version_filled": "The minor or patch number was absent and was set to 0.",
 }
 CHANGES = {
+    "altitude_dropped": "The place also had an altitude, which was left out.",
     "character_lost": "The text holds U+FFFD: a character was lost before and cannot be restored.",
     "clamped": "A number outside its range was set to the nearest bound, as clamp=True asks.",
     "clock_forward": "Only the days are negative, as Python writes it; the clock counts on from "
