@@ -78,7 +78,7 @@ LAT_LONG: ColumnType[Place, LatLongOptions] = ColumnType(
         "wkt": TargetFormat(_wkt, "POINT (0.0098 51.4934)"),
         "geohash": TargetFormat(
             lambda v: encode(v.latitude, v.longitude, _GEOHASH_DIGITS),
-            f"u10hb53bkt3s, of {_GEOHASH_DIGITS} digits",
+            f"u10hbnp4u37r, of {_GEOHASH_DIGITS} digits",
             lossless=False,
         ),
         "parts": TargetFormat(
