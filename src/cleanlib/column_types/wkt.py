@@ -88,8 +88,8 @@ WKT: ColumnType[Geometry, NoOptions] = ColumnType(
     name="wkt",
     title="Well-known text point",
     doc=(
-        "Points in well-known text, with Z, M and SRID or not; every digit is kept. Lines and areas "
-        "are invalid. The target formats in degrees need longitude and "
+        "Points in well-known text, with Z, M and SRID or not; every digit is kept. Lines and "
+        "areas are invalid. The target formats in degrees need longitude and "
         "latitude of WGS 84."
     ),
     split=split,

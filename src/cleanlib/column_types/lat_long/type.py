@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
+from typing import Any
 
+from cleanlib.column_types.lat_long import writing_all
+from cleanlib.column_types.lat_long.kernel import Places, kernel
 from cleanlib.column_types.lat_long.reading import LatLongOptions, Place, split, validate
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.shared.coordinates.geohash import encode
@@ -29,7 +33,9 @@ def _decimals(value: Place) -> tuple[str, str]:
     )
 
 
-def _both(write: _Write, option: str, doc: str) -> TargetFormat[Place]:
+def _both(
+    write: _Write, option: str, doc: str, render_all: Callable[[Places], Any]
+) -> TargetFormat[Place]:
     """Both angles, written with the decimals that an option states."""
 
     def render(value: Place) -> str:
@@ -37,17 +43,20 @@ def _both(write: _Write, option: str, doc: str) -> TargetFormat[Place]:
         decimals = getattr(options, option)
         return f"{write(latitude, LATITUDE, decimals)}, {write(longitude, LONGITUDE, decimals)}"
 
-    return TargetFormat(render, doc)
+    return TargetFormat(render, doc, render_all=render_all)
 
 
-def _geojson(value: Place) -> str:
-    latitude, longitude = _decimals(value)
-    return f'{{"type":"Point","coordinates":[{longitude},{latitude}]}}'
+def _around(
+    before: str, between: str, after: str, doc: str, turned: bool = False
+) -> TargetFormat[Place]:
+    """Both numbers with text around them; ``turned`` puts the longitude first."""
 
+    def render(value: Place) -> str:
+        first, second = _decimals(value)[:: -1 if turned else 1]
+        return f"{before}{first}{between}{second}{after}"
 
-def _wkt(value: Place) -> str:
-    latitude, longitude = _decimals(value)
-    return f"POINT ({longitude} {latitude})"
+    render_all = partial(writing_all.joined, before, between, after, turned)
+    return TargetFormat(render, doc, render_all=render_all)
 
 
 def _parts(value: Place) -> tuple[float, ...]:
@@ -67,15 +76,31 @@ LAT_LONG: ColumnType[Place, LatLongOptions] = ColumnType(
     split=split,
     validate=validate,
     formats={
-        "dd": TargetFormat(lambda v: ", ".join(_decimals(v)), "51.4934, 0.0098"),
-        "ddh": _both(with_hemisphere, "precision", "51.4934° N, 0.0098° E"),
-        "dm": _both(degrees_minutes, "minutes_precision", "51° 29.604′ N, 0° 0.588′ E"),
-        "dms": _both(
-            degrees_minutes_seconds, "seconds_precision", "51° 29′ 36.24″ N, 0° 0′ 35.28″ E"
+        "dd": _around("", ", ", "", "51.4934, 0.0098"),
+        "ddh": _both(
+            with_hemisphere, "precision", "51.4934° N, 0.0098° E", writing_all.with_hemispheres
         ),
-        "(lat, lon)": TargetFormat(lambda v: f"({', '.join(_decimals(v))})", "(51.4934, 0.0098)"),
-        "geojson": TargetFormat(_geojson, '{"type":"Point","coordinates":[0.0098,51.4934]}'),
-        "wkt": TargetFormat(_wkt, "POINT (0.0098 51.4934)"),
+        "dm": _both(
+            degrees_minutes,
+            "minutes_precision",
+            "51° 29.604′ N, 0° 0.588′ E",
+            writing_all.degrees_minutes,
+        ),
+        "dms": _both(
+            degrees_minutes_seconds,
+            "seconds_precision",
+            "51° 29′ 36.24″ N, 0° 0′ 35.28″ E",
+            writing_all.degrees_minutes_seconds,
+        ),
+        "(lat, lon)": _around("(", ", ", ")", "(51.4934, 0.0098)"),
+        "geojson": _around(
+            '{"type":"Point","coordinates":[',
+            ",",
+            "]}",
+            '{"type":"Point","coordinates":[0.0098,51.4934]}',
+            turned=True,
+        ),
+        "wkt": _around("POINT (", " ", ")", "POINT (0.0098 51.4934)", turned=True),
         "geohash": TargetFormat(
             lambda v: encode(v.latitude, v.longitude, _GEOHASH_DIGITS),
             f"u10hbnp4u37r, of {_GEOHASH_DIGITS} digits",
@@ -86,11 +111,13 @@ LAT_LONG: ColumnType[Place, LatLongOptions] = ColumnType(
             "latitude and longitude as decimal degrees",
             (LATITUDE, LONGITUDE),
             dtypes={LATITUDE: "float", LONGITUDE: "float"},
+            render_all=writing_all.floats,
         ),
     },
     default_format="dd",
     options=LatLongOptions,
     check_options=check_precision,
+    kernel=kernel,
     examples={
         "51° 29′ 36.24″ N, 0° 0′ 35.28″ E": "51.4934, 0.0098",
         "N 44° 25.845 , W 72° 02.485": "44.43075, -72.04142",

@@ -6,8 +6,10 @@ from fractions import Fraction
 
 from cleanlib.shared.coordinates.tokens import LATITUDE
 
-_LETTERS = {LATITUDE: "NS"}
-_OTHER_LETTERS = "EW"
+
+def letters(axis: str) -> str:
+    """The hemispheres of not negative and of negative degrees."""
+    return "NS" if axis == LATITUDE else "EW"
 
 
 def rounded(degrees: Fraction, steps: int) -> int:
@@ -42,7 +44,7 @@ def letter(steps: int, axis: str) -> str:
     >>> letter(-1, "latitude"), letter(0, "longitude")
     ('S', 'E')
     """
-    return _LETTERS.get(axis, _OTHER_LETTERS)[steps < 0]
+    return letters(axis)[steps < 0]
 
 
 def with_hemisphere(degrees: Fraction, axis: str, precision: int) -> str:
