@@ -114,9 +114,9 @@ MAC: ColumnType[Mac, MacOptions] = ColumnType(
     title="MAC address",
     doc=(
         "Hardware addresses of network devices (IEEE EUI-48): twelve hexadecimal digits in one "
-        "run, or in groups with one kind of separator. Between colons or hyphens a single digit gets "
-        "its zero. EUI-64 is invalid unless length=64. The vendor prefix need not be registered; "
-        "manufacturers come from the table of python-stdnum."
+        "run, or in groups with one kind of separator. Between colons or hyphens a single digit "
+        "gets its zero. EUI-64 is invalid unless length=64. The vendor prefix need not be "
+        "registered; manufacturers come from the table of python-stdnum."
     ),
     split=split,
     validate=validate,
