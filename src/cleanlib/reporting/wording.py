@@ -69,6 +69,7 @@ CHANGES = {
     "name_taken": "Another column has the name, so this one got a number.",
     "note_dropped": "A note in brackets was left out.",
     "null_token": "The cell held a text that means missing, or an empty one, and is null now.",
+    "null_like": "The name looks like a null token; it was kept, for there are names like this.",
     "order_conflict": "The cell only fits the other order of day and month than the stated or "
     "decided one, and was read in that order.",
     "parameters_dropped": "Parameters such as charset were left out; drop_parameters=False keeps "
