@@ -17,9 +17,9 @@ from cleanlib.shared.calendar_words import plain
 from cleanlib.shared.continents import CONTINENTS
 from cleanlib.shared.currencies import regions
 from cleanlib.shared.divisions import division_names
-from cleanlib.shared.nearest import FuzzyOptions, check_threshold, nearest, taken_for
+from cleanlib.shared.nearest import FuzzyOptions, check_threshold, misspelt
 from cleanlib.shared.options import texts
-from cleanlib.shared.place_names import LONGEST, name_key, orders, pieces
+from cleanlib.shared.place_names import LONGEST, agreed, name_key, orders
 from cleanlib.shared.repair import repaired
 
 _DIGITS = re.compile(r"(\d{1,3})(?:\.0{1,3})?")
@@ -76,7 +76,7 @@ def split(text: str, options: CountryOptions) -> Country:
     code = _read(plain(text), options)
     if code is None and (mended := repaired(text)) != text:
         code = _read(plain(mended), options)
-    code = code or _agreed(plain(text), options)
+    code = code or agreed(plain(text), lambda piece: _read(piece, options))
     if code is None and options.fuzzy:
         code = _misspelt(plain(text), options)
     if code is None:
@@ -109,31 +109,16 @@ def _further_names(options: CountryOptions) -> list[Mapping[str, str]]:
     ]
 
 
-def _agreed(text: str, options: CountryOptions) -> str | None:
-    """The country of two ways to write it, as in ``Germany (DE)``."""
-    parts = pieces(text)
-    codes = [_read(part, options) for part in parts]
-    if len(parts) == 1 or None in codes:
-        return None
-    if len(set(codes)) > 1:
-        raise Invalid("component", " or ".join(map(str, codes)))
-    return codes[0]
-
-
 def _misspelt(text: str, options: CountryOptions) -> str | None:
-    key = name_key(text)
-    names = _decoys() | dict.fromkeys(table.names(), "")
+    key, names = name_key(text), _decoys()
     for further in reversed([table.names(), *_further_names(options)]):
-        names |= further
-    near = nearest(key, names, options.threshold) if len(plain(text)) > 3 else None
-    if near is None or near.value not in table.countries() or near.distance == 0:
-        return None
-    taken_for(text, table.countries()[near.value].name, near.distance)
-    return near.value
+        names = {**names, **further}
+    shown = {code: one.name for code, one in table.countries().items()}
+    return misspelt(text, key, names, shown, options.threshold)
 
 
 @cache
-def _decoys() -> dict[str, str]:
+def _decoys() -> Mapping[str, str]:
     """Names that are no country, each its own value: what is nearest to one of them is none."""
     others = (
         *table.withdrawn(), *table.constituents(), *table.ambiguous(), *division_names("US"),

@@ -1,4 +1,4 @@
-"""Adds CLDR's codes, names and endonyms to ``country_names.tsv``; run by `cleanlib.data.refresh`."""
+"""Adds CLDR's names to ``country_names.tsv``; run by `cleanlib.data.refresh`."""
 
 from __future__ import annotations
 

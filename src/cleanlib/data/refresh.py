@@ -279,11 +279,19 @@ def countries() -> None:
     _write("country_names.tsv", f"{columns} cldr endonyms", list(country_rows()))
 
 
+def languages() -> None:
+    """Write the names of languages."""
+    from cleanlib.data.language_tables import language_rows
+
+    _write("language_names.tsv", "code name native aliases", language_rows())
+
+
 TABLES = {
     "calendar_words": calendar_words,
     "countries": countries,
     "currencies": currencies,
     "public_suffixes": public_suffixes,
+    "languages": languages,
     "zone_names": zone_names,
 }
 

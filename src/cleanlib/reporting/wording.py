@@ -56,12 +56,12 @@ GUESSES = {
     "version_filled": "The minor or patch number was absent and was set to 0.",
 }
 CHANGES = {
+    "altitude_dropped": "The place also had an altitude, which was left out.",
     "auth_removed": "Credentials in the query were left out, as remove_auth= asks.",
     "birth_date_implausible": "The birth date in the number lies in the future or before 1850; the "
     "number was kept.",
     "birth_name_dropped": "A name at birth, in brackets after née or the like, was left out.",
     "blanks_escaped": "Blanks within the address were written as %20.",
-    "altitude_dropped": "The place also had an altitude, which was left out.",
     "character_lost": "The text holds U+FFFD: a character was lost before and cannot be restored.",
     "clamped": "A number outside its range was set to the nearest bound, as clamp=True asks.",
     "clock_forward": "Only the days are negative, as Python writes it; the clock counts on from "

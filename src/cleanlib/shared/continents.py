@@ -26,5 +26,5 @@ CONTINENT_ALIASES: Mapping[str, tuple[str, ...]] = {
 # Names of two continents, which no option can tell apart.
 AMBIGUOUS: Mapping[str, tuple[str, ...]] = {
     "America": ("NA", "SA"), "Americas": ("NA", "SA"), "Eurasia": ("AS", "EU"),
-    "Latin America": ("NA", "SA"), "Australia and Asia": ("AS", "OC"), "Eurafrasia": ("AF", "AS"),
+    "Latin America": ("NA", "SA"),
 }  # fmt: skip

@@ -140,11 +140,11 @@ def numeric_codes() -> Mapping[str, str]:
 def withdrawn_codes() -> Mapping[str, tuple[str, ...]]:
     """Codes of two, three and four letters, and digits, to those of ISO 3166-3 they stood for."""
     found: dict[str, tuple[str, ...]] = {}
+    assigned = {*alpha_3_codes(), *numeric_codes(), *(one.code for one in _current()), None}
     for one in countries().values():
-        for code in (one.code, one.code[:2], one.alpha_3, one.numeric) if one.is_withdrawn else ():
-            if (code and code not in (*alpha_3_codes(), *numeric_codes(), *countries())) or (
-                code == one.code
-            ):
+        written = (one.code, one.code[:2], one.alpha_3, one.numeric)
+        for code in written if one.is_withdrawn else ():
+            if code is not None and code not in assigned:
                 found[code] = (*found.get(code, ()), one.code)
     return found
 

@@ -6,11 +6,10 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from cleanlib.core.errors import Invalid
 from cleanlib.core.tables import read_table
 from cleanlib.core.unicode import fold_unicode
 from cleanlib.shared.countries import country_code, names
-from cleanlib.shared.place_names import name_key, orders, pieces
+from cleanlib.shared.place_names import name_key, orders, pieces, same
 from cleanlib.shared.repair import repaired
 
 _KINDS = ("state", "province", "territory", "provincia", "etat")
@@ -53,7 +52,7 @@ def division_names(country: str) -> Mapping[str, str]:
 def decoys(country: str) -> Mapping[str, str]:
     """Keys of places that are no divisions of a country, so that no misspelling reaches them."""
     other = "CA" if country == "US" else "US"
-    return names() | division_names(other)
+    return {**names(), **division_names(other)}
 
 
 def find_division(text: str, country: str) -> str | None:
@@ -90,9 +89,8 @@ def _find(text: str, country: str) -> str | None:
     if iso is not None and iso[1].upper() == country:
         plain = iso[2]
     whole = _named(plain, country)
-    return whole or _agreed(
-        [part for part in pieces(plain) if not _is_country(part, country)], country
-    )
+    parts = [part for part in pieces(plain) if not _is_country(part, country)]
+    return whole or same(_named(part, country) for part in parts)
 
 
 def _is_country(text: str, country: str) -> bool:
@@ -116,12 +114,3 @@ def _bare(key: str) -> str:
     if len(words) > 1 and words[-1] in _KINDS:
         return " ".join(words[:-1])
     return key
-
-
-def _agreed(parts: list[str], country: str) -> str | None:
-    found = [_named(part, country) for part in parts]
-    if not found or None in found:
-        return None
-    if len(set(found)) > 1:
-        raise Invalid("component", " or ".join(map(str, found)))
-    return found[0]

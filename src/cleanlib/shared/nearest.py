@@ -83,7 +83,25 @@ def _within(key: str, names: Sequence[str], threshold: int) -> dict[str, int]:
     return {name: int(edits) for name, edits, _ in found if len(name) >= SHORTEST}
 
 
-def taken_for(text: str, name: str, distance: int) -> None:
-    """Tell the report that a text was taken for a name spelt otherwise."""
+def misspelt(
+    text: str, key: str, names: Mapping[str, str], shown: Mapping[str, str], threshold: int
+) -> str | None:
+    """The value a misspelt text stands for; the report tells what it was taken for.
+
+    Parameters
+    ----------
+    text, key : str
+        The text of the cell, and its key; codes, of three characters or fewer, are not misspelt.
+    names : mapping of str to str
+        Key of a name to value.
+    shown : mapping of str to str
+        Value to the name people know. Other values are decoys: what is nearest to them is nothing.
+    threshold : int
+        The most edits.
+    """
+    near = nearest(key, names, threshold) if len(text.strip()) >= SHORTEST else None
+    if near is None or near.value not in shown or near.distance == 0:
+        return None
     note("fuzzy_match")
-    note_match(text, name, distance)
+    note_match(text, shown[near.value], near.distance)
+    return near.value

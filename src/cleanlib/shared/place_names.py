@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+from cleanlib.core.errors import Invalid
 from cleanlib.core.unicode import fold_unicode
 from cleanlib.shared.letters import plain_letters
 
@@ -20,6 +21,8 @@ _WORDS = {
     "st": "saint", "ter": "territory", "terr": "territory", "utd": "united", "vin": "vincent",
     "w": "west",
 }  # fmt: skip
+_BRACKETED = re.compile(r"([^()\[\]]*)[(\[]([^()\[\]]+)[)\]]([^()\[\]]*)")
+_TAIL = re.compile(r"([^,;|]+?)\s*(?:,|;|\||/|:|\s-\s)\s*([^,;|/:]+)")
 _LEFT_OUT = ("", "of", "the")
 
 
@@ -31,10 +34,22 @@ def name_key(name: str) -> str:
     >>> name_key("Côte d'Ivoire"), name_key("S. Sudan"), name_key("People's Rep. of China")
     ('cote d ivoire', 'south sudan', 'peoples republic china')
     """
-    text = plain_letters(fold_unicode(name)).replace("&", " and ")
-    text = _GENITIVE.sub("s", text).translate(_APOSTROPHES)
-    words = [word for word in _SIGNS.split(text) if word not in _LEFT_OUT]
+    words = [word for word in _words(name) if word not in _LEFT_OUT]
     return " ".join(_WORDS.get(word, word) for word in _initials_joined(words))
+
+
+def words_key(name: str) -> str:
+    """The words of any name: small letters without accents and signs.
+
+    >>> words_key("Chinese (Simplified)"), words_key("N'Ko")
+    ('chinese (simplified)', 'n ko')
+    """
+    return " ".join(_words(name)).strip()
+
+
+def _words(name: str) -> list[str]:
+    text = plain_letters(fold_unicode(name)).replace("&", " and ")
+    return _SIGNS.split(_GENITIVE.sub("s", text).translate(_APOSTROPHES))
 
 
 def _initials_joined(words: list[str]) -> Iterator[str]:
@@ -78,9 +93,36 @@ def pieces(name: str) -> list[str]:
     return [part.strip() for part in match.groups() if part and part.strip()]
 
 
+def agreed(name: str, find: Callable[[str], str | None]) -> str | None:
+    """What two ways to write one thing stand for, as in ``Germany (DE)``.
+
+    Raises
+    ------
+    Invalid
+        ``component`` when they stand for different things.
+    """
+    return same(find(piece) for piece in _several(pieces(name)))
+
+
+def same(found: Iterable[str | None]) -> str | None:
+    """The one value that was found by all; None when one found nothing.
+
+    Raises
+    ------
+    Invalid
+        ``component`` when two found different values.
+    """
+    values = list(dict.fromkeys(found))
+    if not values or None in values:
+        return None
+    if len(values) > 1:
+        raise Invalid("component", " or ".join(map(str, values)))
+    return values[0]
+
+
+def _several(parts: list[str]) -> list[str]:
+    return parts if len(parts) > 1 else []
+
+
 def _is_bracketed(name: str) -> bool:
     return _BRACKETED.fullmatch(name) is not None
-
-
-_BRACKETED = re.compile(r"([^()\[\]]*)[(\[]([^()\[\]]+)[)\]]([^()\[\]]*)")
-_TAIL = re.compile(r"([^,;|]+?)\s*(?:,|;|\||/|:|\s-\s)\s*([^,;|/:]+)")
