@@ -69,6 +69,7 @@ CHANGES = {
     "name_taken": "Another column has the name, so this one got a number.",
     "note_dropped": "A note in brackets was left out.",
     "null_token": "The cell held a text that means missing, or an empty one, and is null now.",
+    "null_parts_dropped": "A text that means missing stood among the parts and was left out.",
     "order_conflict": "The cell only fits the other order of day and month than the stated or "
     "decided one, and was read in that order.",
     "parameters_dropped": "Parameters such as charset were left out; drop_parameters=False keeps "
@@ -76,6 +77,7 @@ CHANGES = {
     "placeholder": "A value that programs write where there is none, such as a UUID of zeros; it "
     "was kept.",
     "rare_replaced": "The value is rare and became the one that rare_to= names.",
+    "recipient_dropped": "The person or firm that an address names was left out.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
     "rolled_24h": "24:00 became 00:00 of the next day.",
     "separator_conflict": "The cell only fits the other decimal mark than that of the column, and "
