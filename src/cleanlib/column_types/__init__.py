@@ -5,6 +5,7 @@ from __future__ import annotations
 from cleanlib.core.tables import read_table
 
 _MODULES: dict[str, str] = {
+    "address": "cleanlib.column_types.address.type:ADDRESS",
     "age": "cleanlib.column_types.age:AGE",
     "altitude": "cleanlib.column_types.quantity.type:ALTITUDE",
     "angle": "cleanlib.column_types.quantity.type:ANGLE",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -141,6 +141,10 @@ class ColumnType(Generic[P, O]):
         it. It returns the options the cells are read with, which may carry what was learnt. For
         types that read value by value; the outcome should depend on the order of the rows in
         stated ties only.
+    expect : callable, optional
+        ``expect(texts, options)`` sees some thousand texts before they are read value by value, to
+        work out together what each of them needs. It must change no answer, and may not be called
+        at all.
     missing_value : callable, optional
         ``missing_value(options)`` is the value that missing cells stand for, or None when they
         stay missing. For types that read value by value.
@@ -193,6 +197,7 @@ class ColumnType(Generic[P, O]):
     ordered: Callable[[O], bool] | None = None
     default_reading: Callable[[O, str], object] | None = None
     survey: Callable[[Mapping[str, int], O], O] | None = None
+    expect: Callable[[Sequence[str], O], None] | None = None
     missing_value: Callable[[O], P | None] | None = None
     null_tokens: frozenset[str] = frozenset()
     keeps: frozenset[str] = frozenset()

@@ -86,6 +86,7 @@ CHANGES = {
     "note_dropped": "A note in brackets was left out.",
     "null_like": "The name looks like a null token; it was kept, for there are people called Null.",
     "null_part_dropped": "A null token among the words, such as nan, was left out.",
+    "null_parts_dropped": "A text that means missing stood among the parts and was left out.",
     "null_token": "The cell held a text that means missing, or an empty one, and is null now.",
     "order_conflict": "The cell only fits the other order of day and month than the stated or "
     "decided one, and was read in that order.",
@@ -96,6 +97,7 @@ CHANGES = {
     "prefix_retired": "A prefix that the country has given up since was left out.",
     "pronouns_dropped": "Pronouns in brackets were left out.",
     "rare_replaced": "The value is rare and became the one that rare_to= names.",
+    "recipient_dropped": "The person or firm that an address names was left out.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
     "rolled_24h": "24:00 became 00:00 of the next day.",
     "separator_conflict": "The cell only fits the other decimal mark than that of the column, and "
