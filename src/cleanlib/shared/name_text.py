@@ -31,7 +31,7 @@ def name_text(text: str, longest: int) -> str:
     ------
     Invalid
         ``length`` for a text of more than ``longest`` characters, ``syntax`` for control
-        characters and email addresses, ``missing`` where what is left is a null token.
+        characters and email addresses, ``missing`` where nothing or a null token is left.
 
     Examples
     --------
@@ -46,6 +46,8 @@ def name_text(text: str, longest: int) -> str:
         raise Invalid("syntax", "a control character")
     if _EMAIL.search(plain):
         raise Invalid("syntax", "an email address")
+    if not plain:
+        raise Invalid("missing")
     _check_null(text, plain)
     return plain
 

@@ -46,7 +46,7 @@ def cased_words(text: str, first: bool = False) -> str:
     ('van der Berg', "de la Cruz-O'Neil", 'Van')
     """
     words = text.split(" ")
-    cased = []
+    cased: list[str] = []
     for at, word in enumerate(words):
         follows = at < len(words) - 1
         low = (
@@ -67,8 +67,8 @@ def _is_low(word: str, after_low: bool) -> bool:
 def capitalized(word: str) -> str:
     """One word of a name with its capitals.
 
-    >>> capitalized("O'BRIEN"), capitalized("mcdonald"), capitalized("AL-RASHID"), capitalized("J.R.")
-    ("O'Brien", 'McDonald', 'Al-Rashid', 'J.R.')
+    >>> capitalized("O'BRIEN"), capitalized("mcdonald"), capitalized("ABD-AL-RAHMAN")
+    ("O'Brien", 'McDonald', 'Abd-al-Rahman')
     """
     turkish = _TURKISH.search(word) is not None
     cased = _PIECE.sub(lambda piece: _piece(piece, turkish), word)

@@ -96,8 +96,18 @@ PERSON_NAME: ColumnType[PersonName, PersonNameOptions] = ColumnType(
         "Acme Ltd": "component",
     },
     hints=frozenset(
-        {"name", "full_name", "fullname", "contact", "customer", "author", "owner", "patient",
-         "employee", "person"}
+        {
+            "name",
+            "full_name",
+            "fullname",
+            "contact",
+            "customer",
+            "author",
+            "owner",
+            "patient",
+            "employee",
+            "person",
+        }
     ),
     aliases=("full_name", "name", "names"),
-)  # fmt: skip
+)

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from functools import cache
 
-from cleanlib.column_types.person.words import is_suffix, is_title, roles, word_key
+from cleanlib.column_types.person.words import is_suffix, is_title, roles
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.values import note
 
@@ -105,9 +105,8 @@ def check_signs(word: str) -> None:
     for character in word:
         if not _belongs(character) and not character.isdigit():
             raise Invalid("syntax", f"the sign {shorten(character)}")
-    if not word_key(word) or not any(map(str.isalpha, word)):
-        if "suffix" not in roles(word):
-            raise Invalid("syntax", f"{shorten(word, 20)} by itself")
+    if not any(map(str.isalpha, word)) and "suffix" not in roles(word):
+        raise Invalid("syntax", f"{shorten(word, 20)} by itself")
 
 
 @cache
