@@ -172,6 +172,9 @@ class ColumnType(Generic[P, O]):
     context : mapping of str to Sibling
         For each option that names a column of the same frame, such as ``"region_from"``, what
         the cells of that column decide, row by row.
+    mask : callable, optional
+        ``mask(text)`` is what reports, warnings and errors show in place of the text of a cell,
+        for secrets that must not be written to a log.
     hints : frozenset of str
         Words that column headers of this type often hold.
     aliases : tuple of str
@@ -207,6 +210,7 @@ class ColumnType(Generic[P, O]):
     cell: Callable[[Any], str | None] = cell_text
     kernel: Callable[[Texts, O], Answers | None] | None = None
     context: Mapping[str, Sibling] = field(default_factory=dict)
+    mask: Callable[[str], str] | None = None
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
     format_aliases: Mapping[str, str] = field(default_factory=dict)

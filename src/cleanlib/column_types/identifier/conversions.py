@@ -120,6 +120,10 @@ def _country_number(number: str, region: str | None) -> str:
     return str(stdnum_module("de.stnr").to_country_number(number, region))
 
 
+_RENDER_ALL: Mapping[str, Callable[[Any], Any]] = {
+    "compact": lambda numbers: numbers.compact(),
+    "standard": lambda numbers: numbers.standard(),
+}
 _ByOptions = Callable[..., str]
 _BY_OPTIONS: Mapping[tuple[str, str], _ByOptions] = {
     ("de_stnr", "standard"): lambda number, region: stdnum_module("de.stnr").format(number, region),
@@ -142,7 +146,12 @@ def _format(row: Row, name: str) -> TargetFormat[Identifier]:
     if (row.name, name) in _BY_OPTIONS:
         bind = partial(_bound, _BY_OPTIONS[row.name, name], name)
         return dataclasses.replace(bind(OPTIONS[row.options]()), bind=bind)
-    return TargetFormat(_render(row, name), _DOCS[name], lossless=name in _LOSSLESS)
+    return TargetFormat(
+        _render(row, name),
+        _DOCS[name],
+        lossless=name in _LOSSLESS,
+        render_all=_RENDER_ALL.get(name) if row.kernel else None,
+    )
 
 
 def _bound(write: _ByOptions, name: str, options: Any) -> TargetFormat[Identifier]:

@@ -40,7 +40,9 @@ def _asked(row: Row, number: str, name: str, key: str) -> Any:
     found = _call(row, name, number)
     if not key or found is None:
         return found
-    return found[int(key)] if key.isdecimal() else found.get(key)
+    if not key.isdecimal():
+        return found.get(key)
+    return found[int(key)] if int(key) < len(found) else None
 
 
 def _call(row: Row, name: str, number: str) -> Any:

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from cleanlib.column_types.identifier.conversions import FORMAT_ALIASES, formats_of
+from cleanlib.column_types.identifier.kernel import kernel_of
 from cleanlib.column_types.identifier.options import OPTIONS, check_options
 from cleanlib.column_types.identifier.reader import Identifier, checker, reader
 from cleanlib.column_types.identifier.row import Row
@@ -32,6 +33,7 @@ def type_of(row: Row) -> ColumnType[Identifier, Any]:
         options=OPTIONS[row.options],
         check_options=check_options,
         cell=cell_of(row.widths),
+        kernel=kernel_of(row),
         examples=dict(row.examples),
         refused={row.refused: row.reason},
         hints=row.hints,
