@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -12,6 +12,8 @@ from cleanlib.core.errors import BadOption, UnknownFormat, did_you_mean
 
 if TYPE_CHECKING:
     from cleanlib.core.grammar import Grammar
+    from cleanlib.core.kernel import Answers
+    from cleanlib.core.text_buffer import Texts
 
 P = TypeVar("P")
 O = TypeVar("O")
@@ -52,6 +54,11 @@ class TargetFormat(Generic[P]):
     learn : callable, optional
         ``learn(options, texts)`` gives the options for a column from its different texts, before
         any is read: they may name what ``bind`` needs to know.
+    render_all : callable, optional
+        For types with a ``kernel``: writes what it parsed, as one Arrow array (one for each of
+        ``fields``), equal to what ``render`` writes. Where the array of a format without
+        ``fields`` is null, the row is read by itself after all. A format without it has all good
+        rows read by themselves.
     """
 
     render: Callable[[P], Any]
@@ -63,10 +70,32 @@ class TargetFormat(Generic[P]):
     needs: frozenset[str] = frozenset()
     bind: Callable[[Any], TargetFormat[P]] | None = None
     learn: Callable[[Any, Iterable[str]], Any] | None = None
+    render_all: Callable[[Any], Any] | None = None
 
     def dtype_of(self, part: str) -> str:
         """The dtype of one of the fields."""
         return self.dtypes.get(part, "text")
+
+
+@dataclass(frozen=True)
+class Sibling:
+    """How a cell of another column of the frame says what an option is for its row.
+
+    Parameters
+    ----------
+    option : str
+        The option it decides, such as ``"region"``.
+    read : callable
+        ``read(text)`` gives the option's value that the text of a cell names, or None when it
+        names none: the option's own value holds then.
+    note : str
+        Counts the values that were read with the option's own value, because their sibling says
+        nothing.
+    """
+
+    option: str
+    read: Callable[[str], object]
+    note: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -112,6 +141,10 @@ class ColumnType(Generic[P, O]):
         it. It returns the options the cells are read with, which may carry what was learnt. For
         types that read value by value; the outcome should depend on the order of the rows in
         stated ties only.
+    expect : callable, optional
+        ``expect(texts, options)`` sees some thousand texts before they are read value by value, to
+        work out together what each of them needs. It must change no answer, and may not be called
+        at all.
     missing_value : callable, optional
         ``missing_value(options)`` is the value that missing cells stand for, or None when they
         stay missing. For types that read value by value.
@@ -123,15 +156,31 @@ class ColumnType(Generic[P, O]):
         Whether every text is a value, as in notes. Null tokens then win: they are missing without
         being read, and so is a cell of which cleaning leaves a null token or nothing. In other
         types what is valid wins.
+    null_like : callable, optional
+        ``null_like(text)`` says whether a usual null token is a value the way it is written, as
+        the surname Null is. The usual tokens of which it does not hold are missing without being
+        read.
     pattern_doc : str
         What an open format is made of, with an example, for the documentation.
     cell : callable, optional
         ``cell(value)`` gives the text of a cell, or None when it is missing, where the usual
         rule (`cleanlib.core.cells.cell_text`) would lose what the type needs to know.
+    kernel : callable, optional
+        ``kernel(texts, options)`` answers, with arrays, those rows of a block that it is sure of
+        (`Answers`), exactly as ``split`` and ``validate`` would; None when the options allow
+        none. For types that read value by value; see `cleanlib.core.kernel`.
+    context : mapping of str to Sibling
+        For each option that names a column of the same frame, such as ``"region_from"``, what
+        the cells of that column decide, row by row.
+    mask : callable, optional
+        ``mask(text)`` is what reports, warnings and errors show in place of the text of a cell,
+        for secrets that must not be written to a log.
     hints : frozenset of str
         Words that column headers of this type often hold.
     aliases : tuple of str
         Other names for the same type.
+    format_aliases : mapping of str to str
+        Other names of target formats, and the format that each names.
     doc : str
         A paragraph for the documentation: what is accepted and which standard is followed.
     refused : mapping of str to str
@@ -151,14 +200,20 @@ class ColumnType(Generic[P, O]):
     ordered: Callable[[O], bool] | None = None
     default_reading: Callable[[O, str], object] | None = None
     survey: Callable[[Mapping[str, int], O], O] | None = None
+    expect: Callable[[Sequence[str], O], None] | None = None
     missing_value: Callable[[O], P | None] | None = None
     null_tokens: frozenset[str] = frozenset()
     keeps: frozenset[str] = frozenset()
     any_text: bool = False
+    null_like: Callable[[str], bool] | None = None
     pattern_doc: str = "tokens, such as ``'DD.MM.YYYY'``, or strftime, such as ``'%d.%m.%Y'``"
     cell: Callable[[Any], str | None] = cell_text
+    kernel: Callable[[Texts, O], Answers | None] | None = None
+    context: Mapping[str, Sibling] = field(default_factory=dict)
+    mask: Callable[[str], str] | None = None
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()
+    format_aliases: Mapping[str, str] = field(default_factory=dict)
     doc: str = ""
     refused: Mapping[str, str] = field(default_factory=dict)
 
@@ -167,6 +222,8 @@ class ColumnType(Generic[P, O]):
         spec = self.default_format if spec is None else spec
         if not isinstance(spec, str):
             raise UnknownFormat(f"target_format must be text, not {type(spec).__name__}")
+        if self.format_aliases.get(spec) in self.formats:
+            spec = self.format_aliases[spec]
         if spec in self.formats:
             found = self.formats[spec]
             return found if found.bind is None else found.bind(options)

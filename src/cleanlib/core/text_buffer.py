@@ -58,6 +58,22 @@ class Texts:
         values: list[str] = self.array.to_pylist()
         return values
 
+    @property
+    def lengths(self) -> Ints:
+        """How many bytes each row has."""
+        return np.diff(self.offsets)
+
+    def matrix(self, rows: Ints, width: int) -> Bytes:
+        """The bytes of some rows, one row each, cut or filled up with zeros to one width."""
+        if not len(self.data):
+            return np.zeros((len(rows), width), np.uint8)
+        starts, lengths = self.offsets[rows], self.lengths[rows]
+        places = np.arange(width)
+        at = np.minimum(starts[:, None] + places, len(self.data) - 1)
+        cells: Bytes = self.data[at]
+        cells[places >= lengths[:, None]] = 0
+        return cells
+
     def rows_beyond_ascii(self) -> Ints:
         """The rows that hold a byte outside ASCII."""
         if not len(self.data) or self.data.max() < 0x80:
