@@ -28,7 +28,7 @@ import numpy as np
 import pandas as pd
 import pyarrow as pa
 
-from benchmarks import date_spellings, number_spellings
+from benchmarks import date_spellings, number_spellings, phone_spellings
 from benchmarks.spellings import TEXT, Maker
 
 INVALID_SHARE = 0.03
@@ -84,6 +84,11 @@ KINDS: dict[str, Kind] = {
         number_spellings.percent,
         number_spellings.not_percent,
         "per cent in several spellings; the truth is the fraction",
+    ),
+    "phones": Kind(
+        phone_spellings.phones,
+        phone_spellings.not_phones,
+        "North American numbers in seven spellings, and those of four other countries",
     ),
 }
 

@@ -34,6 +34,7 @@ GUESSES = {
     "taken for it.",
     "letters_inferred": "H and M, or H and F: the other letters of the column show in which "
     "language.",
+    "main_region": "Several countries share the calling code; the main one was written.",
     "near_duplicate": "The row repeats another one but for a few letters of its key.",
     "nearest_name": "CSS has no name for the colour; that of the most similar one was written.",
     "order_assumed": "Day and month could stand in either order; nothing settled it, so the "

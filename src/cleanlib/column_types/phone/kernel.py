@@ -26,7 +26,7 @@ from cleanlib.core.text_buffer import Bytes, Ints, Mask, Texts
 
 WIDTH = 18  # digits of the longest number, country code included
 _LONGEST_TEXT = 40
-_SHORTEST, _LONGEST = 7, 17  # digits of a text that is read here
+_SHORTEST, _LONGEST = 7, 15  # digits of a text that is read here
 _DATE_DIGITS, _DATE_LENGTH = 8, 10
 _DIGIT, _MARK, _PLUS, _OTHER = range(4)
 _CLASSES = np.full(256, _OTHER, np.uint8)
@@ -116,7 +116,7 @@ def _groups(texts: Texts) -> Iterator[_Group]:
     kinds = _CLASSES[texts.data]
     is_digit = kinds == _DIGIT
     digits = texts.data[is_digit]
-    before = np.concatenate([[0], np.cumsum(is_digit)])
+    before = _counts_before(is_digit)
     first = before[texts.offsets[:-1]]
     counts = before[texts.offsets[1:]] - first
     plus, plain = _plain(texts, kinds)
@@ -132,12 +132,19 @@ def _groups(texts: Texts) -> Iterator[_Group]:
             yield _Group(rows, digits[places], bool(key % 2))
 
 
+def _counts_before(hits: Mask) -> NDArray[np.int32]:
+    """How many hits there are before each place, and in all."""
+    counts = np.zeros(len(hits) + 1, np.int32)
+    np.cumsum(hits, dtype=np.int32, out=counts[1:])
+    return counts
+
+
 def _plain(texts: Texts, kinds: NDArray[np.uint8]) -> tuple[Mask, Mask]:
     """Which rows start with a plus, and which hold nothing that needs a closer look."""
     plain = (texts.lengths > 0) & (texts.lengths <= _LONGEST_TEXT)
     starts, ends = texts.offsets[:-1], texts.offsets[1:]
     plus = np.zeros(len(texts), bool)
-    data = np.append(texts.data, np.zeros(3, np.uint8))  # so that there are bytes to look ahead at
+    data = np.append(texts.data, np.zeros(3, np.uint8))  # bytes to look ahead at
     plus[plain] = data[starts[plain]] == ord("+")
     head = starts + plus
     bracket = data[head] == ord("(")
@@ -173,7 +180,7 @@ def _like_a_float(texts: Texts, kinds: NDArray[np.uint8]) -> Ints:
         return dots
     rows, counts = np.unique(dots, return_counts=True)
     rows = rows[counts == 1]
-    marks = np.concatenate([[0], np.cumsum(kinds == _MARK)])
+    marks = _counts_before(kinds == _MARK)
     only = marks[texts.offsets[rows + 1]] - marks[texts.offsets[rows]] == 1
     found: Ints = rows[only]
     return found
@@ -203,40 +210,40 @@ def _read_national(group: _Group, options: PhoneOptions, region: str, found: _Fo
     group = group.where(~foreign & ~starts_with(group.digits, code))
     prefix = metadata.national_prefix_for_parsing
     prefixed = matches(group.digits, prefix)
-    _judge(group.where(~prefixed), own, options, found, region)
+    _judge(group.where(~prefixed), own, options, found)
     if prefix and prefix.isdecimal() and prefixed.any():
         trunk = group.where(prefixed)
         trunk = trunk.where(~region_plan(region).is_general(trunk.digits)).without(len(prefix))
         if trunk.digits.shape[1] in region_plan(region).lengths.full:
-            _judge(trunk, own, options, found, region)
+            _judge(trunk, own, options, found)
     return None
 
 
 def _read_north_american(
     group: _Group, own: CodePlan, options: PhoneOptions, found: _Found
 ) -> None:
-    """Ten digits, or eleven with a 1 before them; seven lack the area code."""
+    """Ten digits, or eleven with a 1 before them; fewer lack the area code."""
     digits = group.digits.shape[1]
+    if digits == plan.LOCAL_DIGITS and options.default_area_code is not None:
+        return
     if digits == len(NANP) + 10:
-        group = group.where(starts_with(group.digits, NANP)).without(1)
-    elif digits != 10:
-        return
-    _judge(group.where(group.digits[:, 0] >= ord("2")), own, options, found)
+        long = group.where(starts_with(group.digits, NANP)).without(1)
+        _judge(long.where(long.digits[:, 0] >= ord("2")), own, options, found)
+    group = group.where(group.digits[:, 0] >= ord("2"))
+    prefix = region_plan(options.region or "").metadata.national_prefix_for_parsing
+    _judge(group.where(~matches(group.digits, prefix)), own, options, found)
 
 
-def _judge(
-    group: _Group,
-    number_plan: CodePlan,
-    options: PhoneOptions,
-    found: _Found,
-    region: str | None = None,
-) -> None:
+def _judge(group: _Group, number_plan: CodePlan, options: PhoneOptions, found: _Found) -> None:
     """Accept or refuse national numbers of one country code."""
-    if not len(group.rows) or not _is_full(group.digits.shape[1], number_plan, region):
-        return
-    group = group.where((group.digits != group.digits[:, :1]).any(axis=1))
+    length, lengths = group.digits.shape[1], number_plan.main.lengths
     if number_plan.code == plan.ARGENTINA:
         group = group.where(~starts_with(group.digits, "15"))
+    if length not in lengths.full:
+        if number_plan.code != plan.MEXICO:  # which had longer ones once
+            found.refuse(group.rows, plan.NO_AREA if length in lengths.local else plan.NOT_POSSIBLE)
+        return
+    group = group.where((group.digits != group.digits[:, :1]).any(axis=1))
     if number_plan.code == NANP:
         fits = (group.digits[:, 0] >= ord("2")) & (group.digits[:, 3] >= ord("2"))
         found.refuse(group.rows[~fits], plan.NOT_NANP)
@@ -246,8 +253,3 @@ def _judge(
         found.refuse(group.rows[~in_use], plan.NOT_ASSIGNED)
         group = group.where(in_use)
     found.add(group.rows, number_plan.code, group.digits)
-
-
-def _is_full(length: int, number_plan: CodePlan, region: str | None) -> bool:
-    own = number_plan.main if region is None else region_plan(region)
-    return length in number_plan.main.lengths.full and length in own.lengths.full
