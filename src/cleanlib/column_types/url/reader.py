@@ -69,6 +69,8 @@ def _prepared(text: str, options: UrlOptions) -> str:
     if " " in text:
         if _ANOTHER.search(text):
             raise Invalid("ambiguous", "several addresses")
+        if not options.repair:
+            raise Invalid("syntax", "a blank within the address")
         note("blanks_escaped")
     return text
 
