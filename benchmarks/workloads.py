@@ -28,7 +28,7 @@ import numpy as np
 import pandas as pd
 import pyarrow as pa
 
-from benchmarks import date_spellings, number_spellings
+from benchmarks import date_spellings, number_spellings, web_spellings
 from benchmarks.spellings import TEXT, Maker
 
 INVALID_SHARE = 0.03
@@ -84,6 +84,19 @@ KINDS: dict[str, Kind] = {
         number_spellings.percent,
         number_spellings.not_percent,
         "per cent in several spellings; the truth is the fraction",
+    ),
+    "emails": Kind(
+        web_spellings.emails,
+        web_spellings.not_emails,
+        "e-mail addresses, a few with names, mailto: or blanks around them",
+    ),
+    "emails_plain": Kind(
+        web_spellings.plain_emails, web_spellings.not_emails, "nothing but blanks around them"
+    ),
+    "urls": Kind(
+        web_spellings.urls,
+        web_spellings.not_urls,
+        "URLs with capitals, ports, queries and escapes",
     ),
 }
 
