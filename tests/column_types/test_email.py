@@ -18,11 +18,17 @@ from tests.conftest import text_frame
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 ENDS = ("com", "org", "de", "CO.UK", "local", "TEST", "x1", "1x", "xn--p1ai", "c")
 
+DRESSES = (
+    *[("", "")] * 9, ("Jane Doe <", ">"), ('"Doe, J." <', ">;"), ("<", ">"), ("mailto:", ""),
+    ("MAILTO:", "?subject=a b."), ("E-mail: ", ""), (" ", "\t"), ("", "."), ("a: <", " >"),
+)  # fmt: skip
+
 
 def address(rng: random.Random) -> str:
     local = ".".join(word(rng, LETTERS + "_-+'&") for _ in range(rng.randint(1, 3)))
     labels = [word(rng, LETTERS) + rng.choice(("", "", "-a", "--b")) for _ in range(2)]
-    return f"{local}@{'.'.join(labels)}.{rng.choice(ENDS)}"
+    before, after = rng.choice(DRESSES)
+    return f"{before}{local}@{'.'.join(labels)}.{rng.choice(ENDS)}{after}"
 
 
 @pytest.mark.parametrize(
