@@ -50,7 +50,8 @@ def test_case(case: dict[str, Any]) -> None:
     listed = isinstance(case["input"], list)
     cells = case["input"] if listed else [case["input"]]
     wanted = case["expected"] if listed else [case["expected"]]
-    frame = pd.DataFrame({"x": pd.Series(cells, dtype="str")})
+    dtype = "str" if all(isinstance(cell, str) for cell in cells) else "object"
+    frame = pd.DataFrame({"x": pd.Series(cells, dtype=dtype)})
     target = case["target_format"]
     result = cl.clean(frame, "x", case["type"], target, errors="coerce", **case["options"])
     got = written(result.df, target == "parts")

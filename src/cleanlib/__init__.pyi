@@ -95,7 +95,7 @@ def clean_amount(
 
 def clean_angle(
     df: _Data, column: _Column = ...,
-    target_format: Literal["value unit", "deg", "rad", "parts"] | str = ..., *,
+    target_format: Literal["value unit", "deg", "rad", "dms", "parts"] | str = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,

@@ -140,7 +140,7 @@ def explain(value: Any, type: str, target_format: str | None = None, **options: 
     outcome = _run(task, text)
     reason, detail = outcome.reasons[int(outcome.reason[0])]
     return Explanation(
-        value=shown(text),
+        value=shown(task.type.mask(text) if task.type.mask else text),
         type=task.type.name,
         target_format=task.spec,
         outcome="invalid" if reason else "missing" if outcome.missing[0] else "value",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -37,7 +38,7 @@ def summarize(
         cleaned=rows - null - unchanged - len(bad),
         invalid=len(bad),
         reasons=_reason_counts(outcome, bad),
-        samples=_samples(texts, outcome, bad, labels),
+        samples=_masked(task, _samples(texts, outcome, bad, labels)),
         notes=outcome.notes,
         decisions=tuple(_labelled(decision, labels) for decision in outcome.decisions),
         matches=_matches(outcome),
@@ -72,6 +73,14 @@ def _reason_counts(outcome: Outcome, bad: Ints) -> dict[str, int]:
         reason, _ = outcome.reasons[number]
         counts[reason] = counts.get(reason, 0) + count
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
+
+
+def _masked(task: Task, samples: tuple[InvalidSample, ...]) -> tuple[InvalidSample, ...]:
+    """Samples that may be shown: secrets are hidden as their type says."""
+    mask = task.type.mask
+    if mask is None:
+        return samples
+    return tuple(replace(sample, value=mask(sample.value)) for sample in samples)
 
 
 def _samples(texts: Any, outcome: Outcome, bad: Ints, labels: Labels) -> tuple[InvalidSample, ...]:

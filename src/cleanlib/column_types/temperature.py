@@ -104,43 +104,36 @@ def validate(fields: Fields, options: TemperatureOptions) -> Fields:
     fill_unit(fields, "scale", None if default is None else SCALES.index(default))
     check_size(fields)
     rows = np.flatnonzero(fields.good)
-    kelvins = _on_scale(fields, "K", _MOST_PLACES)
+    kelvins = _on_scale(fields, "K")
     below = kelvins.negative & (kelvins.coefficient > 0)
     fields.fail(rows[below], "range", "colder than absolute zero")
     return fields
 
 
-def _on_scale(fields: Fields, scale: str, places: int) -> Decimals:
+def _on_scale(fields: Fields, scale: str, places: int | None = None) -> Decimals:
     """The good rows on a scale; those already on it keep their digits."""
     target = SCALES.index(scale)
-    which = fields["scale"][fields.good]
-    numbers = Decimals.of(fields)
-    if (which == target).all():
-        return numbers
     factors = [factor / _FACTORS[target] for factor in _FACTORS]
     offsets = [(offset - _OFFSETS[target]) / _FACTORS[target] for offset in _OFFSETS]
-    return numbers.linear(factors, offsets, which, places)
-
-
-def _converted(fields: Fields, scale: str, places: int) -> Decimals:
-    decimals = fields.run.options.decimals
-    if decimals is not None:
-        return rounded(fields, _on_scale(fields, scale, _MOST_PLACES), decimals)
-    return _on_scale(fields, scale, places)
+    which, fixed = fields["scale"][fields.good], places is not None
+    most = _MOST_PLACES if places is None else places
+    return Decimals.of(fields).linear(factors, offsets, which, most, fixed=fixed)
 
 
 def _number(scale: str, name: str) -> NumberFormat:
-    return TargetFormat(
-        lambda fields: write(_converted(fields, scale, _MOST_PLACES), fields.good),
-        f"numbers in {name}, as text",
-        lossless=False,
-    )
+    def render(fields: Fields) -> Any:
+        numbers = rounded(fields, _on_scale(fields, scale), fields.run.options.decimals)
+        return write(numbers, fields.good)
+
+    return TargetFormat(render, f"numbers in {name}, as text", lossless=False)
 
 
 def _text(scale: str, suffix: Callable[[TemperatureOptions], str], example: str) -> NumberFormat:
     def render(fields: Fields) -> Any:
-        style = Style(suffix=suffix(fields.run.options))
-        return write(_converted(fields, scale, _PLACES), fields.good, style)
+        options = fields.run.options
+        shown = _on_scale(fields, scale, _PLACES if options.decimals is None else None)
+        style = Style(suffix=suffix(options))
+        return write(rounded(fields, shown, options.decimals), fields.good, style)
 
     return TargetFormat(
         render, f"{example}; a converted one has two decimals at most", lossless=False

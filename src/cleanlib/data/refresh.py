@@ -271,10 +271,27 @@ def public_suffixes() -> None:
     _write("public_suffixes.tsv", "tld icann private", rows)
 
 
+def countries() -> None:
+    """Renew what CLDR knows in the table of countries."""
+    from cleanlib.data.country_tables import country_rows
+
+    columns = "code alpha_3 numeric status continent name common official aliases constituents"
+    _write("country_names.tsv", f"{columns} cldr endonyms", list(country_rows()))
+
+
+def languages() -> None:
+    """Write the names of languages."""
+    from cleanlib.data.language_tables import language_rows
+
+    _write("language_names.tsv", "code name native aliases", language_rows())
+
+
 TABLES = {
     "calendar_words": calendar_words,
+    "countries": countries,
     "currencies": currencies,
     "public_suffixes": public_suffixes,
+    "languages": languages,
     "zone_names": zone_names,
 }
 

@@ -95,8 +95,5 @@ def in_unit(fields: Fields, target: Unit, places: int = MOST_PLACES) -> Decimals
     """The good rows in another unit of the same dimension."""
     factors = [unit.factor / target.factor for unit in fields.extra["units"]]
     offsets = [(unit.offset - target.offset) / target.factor for unit in fields.extra["units"]]
-    numbers = Decimals.of(fields)
-    if all(factor == 1 for factor in factors) and not any(offsets):
-        return numbers
     which: Ints = fields["unit_number"][fields.good]
-    return numbers.linear(factors, offsets, which, places)
+    return Decimals.of(fields).linear(factors, offsets, which, places)

@@ -124,28 +124,43 @@ class Decimals:
         self, factors: Sequence[Fraction], offsets: Sequence[Fraction], which: Ints, places: int,
         *, fixed: bool = False,
     ) -> Decimals:  # fmt: skip
-        """Times a factor plus an offset, zeros at the end trimmed.
+        """Times a factor plus an offset; ``which`` says which of them each row takes.
 
-        ``which`` says for each row which of the factors and offsets it takes. The result is exact
-        where its decimals end; where they do not it has ``places`` of them, more for factors below
-        0.1, and halves go away from zero. When ``fixed`` it never has more than ``places``.
+        Rows that this does not change keep their digits. The others lose zeros at the end; they
+        are exact where their decimals end, and have ``places`` of them where they do not, more
+        for factors below 0.1; halves go away from zero. When ``fixed`` they never have more than
+        ``places``.
         """
+        pairs = list(zip(factors, offsets, strict=True))
+        same: Mask = np.array([f == 1 and not shift for f, shift in pairs], np.bool_)[which]
+        if same.all():
+            return self
+        changed = self[~same]._changed(pairs, which[~same], places, fixed)
+        kind = np.result_type(self.coefficient, changed.coefficient)
+        both = Decimals(self.negative.copy(), self.coefficient.astype(kind), self.exponent.copy())
+        both.negative[~same] = changed.negative
+        both.coefficient[~same] = changed.coefficient
+        both.exponent[~same] = changed.exponent
+        return both
+
+    def _changed(
+        self, pairs: Sequence[tuple[Fraction, Fraction]], which: Ints, places: int, fixed: bool
+    ) -> Decimals:
         signed = np.where(self.negative, -self.coefficient, self.coefficient)
-        ends = np.zeros(len(self), np.int64)
+        exponent = np.zeros(len(self), np.int64)
         found: list[tuple[Ints, Whole]] = []
-        for rows, choice, exponent in _alike(which, self.exponent):
-            scale, offset = Fraction(10) ** exponent * factors[choice], offsets[choice]
-            ends_after = places_of(math.lcm(scale.denominator, offset.denominator))
-            endless = places + _zeros_after_point(factors[choice])
-            after = places if fixed else endless if ends_after is None else ends_after
+        for rows, choice, power in _alike(which, self.exponent):
+            factor, offset = pairs[choice]
+            scale = Fraction(10) ** power * factor
+            exact = places_of(math.lcm(scale.denominator, offset.denominator))
+            endless = places + _zeros_after_point(factor)
+            after = places if fixed else endless if exact is None else exact
             found.append((rows, _linear(signed[rows], scale * 10**after, offset * 10**after)))
-            ends[rows] = -after
-        wide = any(numbers.dtype == object for _, numbers in found)
-        result: Whole = np.zeros(len(self), object if wide else np.int64)
+            exponent[rows] = -after
+        result = np.zeros(len(self), np.result_type(*(numbers for _, numbers in found)))
         for rows, numbers in found:
             result[rows] = numbers
-        size = abs(result)
-        return Decimals((result < 0).astype(bool), narrow(size) if wide else size, ends).trimmed()
+        return Decimals((result < 0).astype(bool), narrow(abs(result)), exponent).trimmed()
 
 
 def _alike(which: Ints, exponents: Ints) -> Iterator[tuple[Ints, int, int]]:

@@ -1,0 +1,49 @@
+"""What is done to the text of an address before it is read."""
+
+from __future__ import annotations
+
+import html
+import re
+
+from cleanlib.core.errors import Invalid, shorten
+from cleanlib.core.values import note
+from cleanlib.shared.plain_text import plain_text
+
+LONGEST = 400
+_NULL = re.compile(
+    r"(?:^|(?<=[\s,;]))(?:none|nan|null|n/a|#n/a|<na>|nat)(?=[\s,;]|$)", re.IGNORECASE
+)
+_ODD = re.compile(r"[^\w\s.,;:#&()/'\"½¼¾–-]")
+_LOOSE_RANGE = re.compile(r"(?<=\d) ?- ?(?=\d)")
+_COMMAS = re.compile(r"\s*[,;](?:\s*[,;])+")
+
+
+def prepared(text: str) -> str:
+    """The text in plain marks, without null tokens; every line ends with a comma.
+
+    Raises
+    ------
+    Invalid
+        When there are characters that no address has.
+    """
+    text = plain_text(text, LONGEST)
+    if "&" in text:
+        text = html.unescape(text)
+    if "\n" in text or "|" in text or "\r" in text:
+        text = re.sub(r"\s*[\n\r|]\s*", ", ", text)
+    if "n" in text or "N" in text:
+        text = _without_nulls(text)
+    if " -" in text or "- " in text:
+        text = _LOOSE_RANGE.sub("-", text)
+    odd = _ODD.search(text)
+    if odd is not None:
+        raise Invalid("syntax", f"{shorten(odd[0], 10)} stands in no address")
+    return text
+
+
+def _without_nulls(text: str) -> str:
+    without, dropped = _NULL.subn(",", text)
+    if dropped:
+        note("null_parts_dropped")
+        return _COMMAS.sub(",", without).strip(" ,")
+    return text

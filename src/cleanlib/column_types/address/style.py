@@ -1,0 +1,133 @@
+"""Letter case and abbreviations of the parts of an address."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from cleanlib.column_types.address.parts import Address, Unit
+from cleanlib.column_types.address.words import MILITARY, countries, states, word_key, words
+from cleanlib.shared.letter_case import capitalize
+
+_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
+_ORDINAL = re.compile(r"\d{1,9}(?:st|nd|rd|th)", re.IGNORECASE)
+_CAPITALS = frozenset({"n", "s", "e", "w", "ne", "nw", "se", "sw", "po", "rr", "hc", "psc", "cmr",
+                       "us", "usa", "uk", "pmb"})  # fmt: skip
+_SMALL = frozenset({"of", "the", "and"})
+_PREFIX = re.compile(r"(mc|[do]['’])(?=[^\W\d_]{2})", re.IGNORECASE)
+
+
+def title(text: str) -> str:
+    """Words with a capital where they are all capitals or all small; the others stay.
+
+    >>> title("SW MCKINLEY AVE"), title("8TH ST"), title("van Buren st")
+    ('SW McKinley Ave', '8th St', 'Van Buren St')
+    """
+    if not (text.isupper() or text.islower()) and " " not in text:
+        return text
+    return _WORD.sub(lambda match: _titled(match[0], match.start() == 0), text)
+
+
+def _titled(word: str, is_first: bool) -> str:
+    key = word.lower()
+    if not (word.isupper() or word.islower()):
+        return word
+    if key in _CAPITALS:
+        return word.upper()
+    if _ORDINAL.fullmatch(word):
+        return key
+    if not word.isalpha() and any(c.isdigit() for c in word):
+        return word.upper()
+    if key in _SMALL and not is_first:
+        return key
+    prefix = _PREFIX.match(word)
+    if prefix is not None:
+        return capitalize(prefix[0]) + capitalize(word[prefix.end() :])
+    return capitalize(word)
+
+
+def styled(value: Address, case: str, abbreviate: str, region: str) -> Address:
+    """The address in a letter case (``keep``, ``title``, ``upper``) and with abbreviations."""
+    if abbreviate != "keep":
+        value = value._replace(state=state_abbreviation(value.state, region))
+    if abbreviate == "full":
+        value = abbreviated(value)
+    if case == "upper":
+        return _each(value, str.upper)
+    return _titled_parts(value, region) if case == "title" else value
+
+
+def is_all_capitals(value: Address) -> bool:
+    """Whether letters, of which codes and numbers apart there are some, are all capitals."""
+    return value.street.isupper() or (
+        not any(c.islower() for c in value.street) and value.city.isupper()
+        and value.city not in MILITARY
+    )  # fmt: skip
+
+
+def _each(value: Address, change: Callable[[str], str]) -> Address:
+    units = tuple(Unit(change(unit.marker), unit.number.upper()) for unit in value.units)
+    return Address(*(change(p) if isinstance(p, str) else units for p in value))
+
+
+def _titled_parts(value: Address, region: str) -> Address:
+    new = _each(value, title)
+    state = value.state
+    if word_key(state) in states(region) and len(word_key(state)) <= 3:
+        state = state.upper()
+    elif state:
+        state = title(state)
+    country = value.country
+    country = country.upper() if len(word_key(country)) <= 3 else title(country)
+    number = value.house_number.upper() if not value.house_number.isdecimal() else new.house_number
+    city = value.city.upper() if value.city.upper() in MILITARY else new.city
+    return new._replace(house_number=number, state=state, country=country, city=city, zip=value.zip)
+
+
+def state_abbreviation(text: str, region: str) -> str:
+    """The usual abbreviation of a state; the text itself when it names none."""
+    word = states(region).get(word_key(text))
+    return word.abbreviation if word else text
+
+
+def state_name(text: str, region: str) -> str:
+    """The full name of a state."""
+    word = states(region).get(word_key(text))
+    return word.name if word else text
+
+
+def country_code(text: str) -> str:
+    """The alpha-2 code of a country."""
+    return countries().get(word_key(text), text)
+
+
+def abbreviated(value: Address) -> Address:
+    """Kinds of streets, directions and units as the USPS abbreviates them."""
+    units = tuple(Unit(_short(unit.marker, "unit"), unit.number) for unit in value.units)
+    return value._replace(street=street_abbreviated(value.street), units=units)
+
+
+def street_abbreviated(text: str) -> str:
+    """A street with its kind, and directions around it, abbreviated.
+
+    >>> street_abbreviated("West Main Street"), street_abbreviated("North Avenue")
+    ('W Main St', 'North Ave')
+    """
+    tokens = text.split()
+    last = len(tokens) - 1
+    if last > 1 and word_key(tokens[last]) in words("direction"):
+        tokens[last] = _short(tokens[last], "direction")
+        last -= 1
+    if last > 0:
+        tokens[last] = _short(tokens[last], "suffix")
+    if last > 1:
+        tokens[0] = _short(tokens[0], "direction")
+    return " ".join(tokens)
+
+
+def _short(text: str, kind: str) -> str:
+    word = words(kind).get(word_key(text))
+    if word is None:
+        return text
+    short = word.abbreviation
+    return short if text.isupper() or kind == "direction" else short.capitalize()

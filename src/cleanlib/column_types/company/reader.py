@@ -1,0 +1,109 @@
+"""Tells the legal form of a company from its name."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from cleanlib.column_types.company.legal_forms import MOST_WORDS, LegalForm, attached, find_form
+
+_DANGLING = re.compile(r"(?:[\s,;:–-]|(?:(?<=\s)|^)(?:&|\+|and|und|et|y|og|och))+$", re.IGNORECASE)
+_JOINT = re.compile(r"(&|\+|and|und|et|og|och)[\s,]*$", re.IGNORECASE)
+_ARTICLES = frozenset(
+    ("the", "a", "an", "der", "die", "das", "le", "la", "les", "l", "el", "los", "las", "il", "lo",
+     "i", "gli", "o", "os", "as", "de", "het", "den", "det", "of")
+)  # fmt: skip
+_QUOTES = {'"': '"', "“": "”", "«": "»", "„": "“", "'": "'"}
+
+
+class CompanyName(NamedTuple):
+    """A name without its legal forms, and these as they stood in front and behind."""
+
+    base: str
+    before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    forms: tuple[LegalForm, ...] = ()
+    glued: bool = False
+
+    @property
+    def standard(self) -> str:
+        """The name with its legal forms in their usual spelling."""
+        return ("" if self.glued else " ").join((*self.before, self.base, *self.after))
+
+
+def read_company(text: str, country: str | None = None) -> CompanyName:
+    """Take the legal forms off a name, as long as a name is left.
+
+    >>> read_company("Hello World Co. Ltd")[:3]
+    ('Hello World', (), ('Co Ltd',))
+    """
+    name = CompanyName(_trimmed(text))
+    while True:
+        shorter = _without_last(name, country) or _without_first(name, country)
+        shorter = shorter or _without_attached(name)
+        if shorter is None:
+            return name
+        name = shorter
+
+
+def _without_last(name: CompanyName, country: str | None) -> CompanyName | None:
+    words = name.base.split()
+    for count in range(min(MOST_WORDS, len(words) - 1), 0, -1):
+        rest, tail = words[:-count], words[-count:]
+        form = find_form(tail, rest[-1].endswith(","), country, "end", "both")
+        if form is None:
+            continue
+        base = " ".join(rest)
+        joint = _JOINT.search(base)
+        base = _trimmed(base) if joint is None else _trimmed(base[: joint.start()])
+        if _is_name(base):
+            joined = f"& {form.form}" if joint is not None else form.form
+            return name._replace(base=base, after=(joined, *name.after), forms=(form, *name.forms))
+    return None
+
+
+def _without_first(name: CompanyName, country: str | None) -> CompanyName | None:
+    words = name.base.split()
+    if len(words) < 2:
+        return None
+    form = find_form(words[:1], False, country, "start", "both")
+    base = " ".join(words[1:])
+    if form is None or not _is_name(base):
+        return None
+    return name._replace(base=base, before=(*name.before, form.form), forms=(form, *name.forms))
+
+
+def _without_attached(name: CompanyName) -> CompanyName | None:
+    for spelling in attached():
+        for before in (True, False):
+            base = _cut(name.base, spelling.text, before)
+            if base is not None and _is_name(base.strip()):
+                form = spelling.form
+                side = {"before": (form.form,)} if before else {"after": (form.form,)}
+                glued = not base[:1].isspace() and not base[-1:].isspace()
+                return CompanyName(base.strip(), forms=(form, *name.forms), glued=glued, **side)
+    return None
+
+
+def _cut(text: str, form: str, before: bool) -> str | None:
+    if before:
+        return text.removeprefix(form) if text.startswith(form) else None
+    return text.removesuffix(form) if text.endswith(form) else None
+
+
+def _trimmed(text: str) -> str:
+    return text.strip(" ,;:").rstrip(" -–")
+
+
+def _is_name(base: str) -> bool:
+    """Whether what is left is more than an article, and its brackets are whole."""
+    word = "".join(filter(str.isalnum, base)).casefold()
+    return bool(word) and word not in _ARTICLES and base.count("(") == base.count(")")
+
+
+def unquoted(base: str) -> str:
+    """A name without the quotes around it."""
+    close = _QUOTES.get(base[:1])
+    if close and len(base) > 2 and base.endswith(close) and close not in base[1:-1]:
+        return base[1:-1].strip()
+    return base

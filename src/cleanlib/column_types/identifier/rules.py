@@ -1,0 +1,66 @@
+"""Where the answer is not that of python-stdnum; a rule takes the number and
+the text it was read from, and returns the number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from cleanlib.core.errors import Invalid
+
+
+def prefixed(text: str, country: str | None) -> str:
+    """A VAT number with the prefix of its country."""
+    if country is None:
+        return text
+    prefix = "EL" if country.upper() == "GR" else country.upper()
+    given = text[:2].upper()
+    own = {prefix, "GR"} if prefix == "EL" else {prefix}
+    if given in own:
+        return text
+    if given.isalpha() and prefix not in ("CH", "CY", "ES", "FR", "IE", "NL"):
+        raise Invalid("component", f"not a number of {prefix}")
+    return prefix + text
+
+
+def _greek_prefix(number: str, text: str) -> str:
+    """VAT numbers of Greece begin with EL, not with the code of the country."""
+    return "EL" + number[2:] if number.startswith("GR") else number
+
+
+def _book(number: str, text: str) -> str:
+    """979-0 is the range of printed music; and no zero is added to a number of nine digits."""
+    if sum(map(str.isalnum, text)) != len(number):
+        raise Invalid("length")
+    if number.startswith("9790"):
+        raise Invalid("component", "979-0 numbers are ISMN, not ISBN")
+    return number
+
+
+def _without_check_digits(number: str, text: str) -> str:
+    """The check digits of an ISAN, once checked, are no part of its compact form."""
+    with_first = len(number) in (17, 26)
+    return number[:16] + number[16 + with_first :][:8]
+
+
+def _whole_social_security_number(number: str, text: str) -> str:
+    """An AHV number has thirteen digits; python-stdnum takes other lengths of bar codes too."""
+    if len(number) != 13:
+        raise Invalid("length")
+    return number
+
+
+def _court(number: str, text: str) -> str:
+    """The city in a French commercial register number has no signs but these."""
+    if not all(character.isalnum() or character in " -'" for character in number):
+        raise Invalid("syntax")
+    return number
+
+
+RULES: Mapping[str, Callable[[str, str], str]] = {
+    "ch_ssn": _whole_social_security_number,
+    "eu_vat": _greek_prefix,
+    "fr_rcs": _court,
+    "isan": _without_check_digits,
+    "isbn": _book,
+    "vatin": _greek_prefix,
+}

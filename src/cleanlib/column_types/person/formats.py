@@ -1,0 +1,135 @@
+"""How names are written."""
+
+from __future__ import annotations
+
+import re
+
+from cleanlib.column_types.person.name import PersonName
+from cleanlib.column_types.person.reader import read_name
+from cleanlib.column_types.person.words import may_be_name, roles
+from cleanlib.core.column_type import TargetFormat
+from cleanlib.core.errors import Invalid, UnknownFormat, did_you_mean
+
+_PARTS = ("title", "first", "middle", "last", "suffix", "nickname")
+_TOKEN = re.compile(r"(?<![A-Za-z])(?:title|first|middle|last|suffix|nickname|[FML]\.|[fml]\.)")
+_SHORT = {"f.": "first", "m.": "middle", "l.": "last"}
+_UNCHECKED = ("particle", "particle_or_name", "joint", "capital_particle")
+
+
+def first_last(name: PersonName) -> str:
+    """Given names and surname; an eastern name keeps its order."""
+    order = (name.last, name.given) if name.eastern else (name.given, name.last)
+    return _read_back(name, _joined(*order))
+
+
+def last_first(name: PersonName) -> str:
+    """Surname, comma, given names."""
+    if not (name.last and name.given):
+        return _read_back(name, name.last or name.given)
+    return _read_back(name, f"{name.last}, {name.given}")
+
+
+def full(name: PersonName) -> str:
+    """All parts, the nickname in quotes."""
+    nickname = name.nickname and f'"{name.nickname}"'
+    order = (name.last, name.given, nickname)
+    if not name.eastern:
+        order = (name.given, nickname, name.last)
+    comma = any(map(may_be_name, name.suffix.split(", "))) or name.suffix.count(",")
+    body = _joined(name.title, *order)
+    text = f"{body}, {name.suffix}" if comma and name.suffix else _joined(body, name.suffix)
+    return _read_back(name, text)
+
+
+def first(name: PersonName) -> str:
+    """The first given name."""
+    return _present(name.first, "first")
+
+
+def last(name: PersonName) -> str:
+    """The surname."""
+    return _present(name.last, "last")
+
+
+def initials(name: PersonName) -> str:
+    """The first letter of every word but titles and suffixes, each with a dot."""
+    letters = [part for word in first_last(name).split() for part in _initials(word)]
+    if not all(letter.isupper() or letter.islower() for letter in letters):
+        raise Invalid("missing_part", "the script of the name has no initials")
+    return "".join(f"{letter}." for letter in letters)
+
+
+def parts(name: PersonName) -> tuple[str | None, ...]:
+    """The parts in the order of the fields."""
+    return tuple(part or None for part in name[:6])
+
+
+def _initials(word: str) -> list[str]:
+    if "." in word:
+        return [piece.lstrip("'’")[:1] for piece in word.split(".") if piece]
+    return [word.lstrip("'’")[:1]]
+
+
+def _joined(*texts: str) -> str:
+    return " ".join(filter(None, texts))
+
+
+def _present(text: str, part: str) -> str:
+    if not text:
+        raise Invalid("missing_part", f"the name has no {part} name")
+    return text
+
+
+def _read_back(name: PersonName, text: str) -> str:
+    """Refuse a text that would be read as another name, as that of the surname MD would."""
+    words = f"{name.given} {name.last}".split()
+    if not any(roles(word).difference(_UNCHECKED) or may_be_name(word) for word in words):
+        return text
+    again = read_name(text, "eastern" if name.eastern else "western")
+    if (again.given + again.last).split() and _core(again) == _core(name):
+        return text
+    raise Invalid("ambiguous", "without its commas and titles it would be another name")
+
+
+def _core(name: PersonName) -> list[str]:
+    return sorted(f"{name.given} {name.last}".split())
+
+
+def template(spec: str, options: object) -> TargetFormat[PersonName]:
+    """A format of words for the parts, such as ``"title first middle last, suffix"``."""
+    found = list(_TOKEN.finditer(spec))
+    rest = _TOKEN.sub("", spec)
+    if not found or any(map(str.isalnum, rest)):
+        hint = did_you_mean(spec, ("first last", "last, first", "full", *_PARTS))
+        raise UnknownFormat(
+            f"person_name has no target format {spec!r}{hint} Formats are made of "
+            f"{', '.join(_PARTS)} and f., m., l. for their initials, such as 'last, f. m.'"
+        )
+    names = [match[0] for match in found]
+    edges = [0, *(match.end() for match in found)]
+    before = [spec[a : m.start()] for a, m in zip(edges, found, strict=False)]
+    pieces = list(zip(before, names, strict=True))
+    tail = spec[edges[-1] :]
+    return TargetFormat(
+        lambda name: _filled(name, pieces, tail), f"{spec}, without what is absent", lossless=False
+    )
+
+
+def _filled(name: PersonName, pieces: list[tuple[str, str]], tail: str) -> str:
+    """The parts that are present, each with what stands before it in the template."""
+    written = ""
+    for before, token in pieces:
+        value = _token(name, token)
+        if value:
+            written += (before if written else before.lstrip(" ,")) + value
+    if not written:
+        raise Invalid("missing_part", "none of the parts that the target format writes")
+    return written + tail
+
+
+def _token(name: PersonName, token: str) -> str:
+    part = _SHORT.get(token.lower(), token)
+    value: str = getattr(name, part)
+    if token.lower() not in _SHORT:
+        return value
+    return " ".join(f"{letter}." for word in value.split() for letter in _initials(word))
