@@ -36,8 +36,8 @@ def test_endpoints(text, written):
         ("http://h:80/a", "syntax"),
         ("[::1:80", "syntax"),
         ("2001:db8::1:80", "ambiguous"),
-        ("1.2.3:80", "component"),
-        ("[::g]:80", "component"),
+        ("1.2.3:80", "syntax"),
+        ("[::g]:80", "syntax"),
         (":" * 1_000_000, "length"),
     ],
 )

@@ -4,7 +4,7 @@ import pytest
 
 from cleanlib import Invalid
 from cleanlib.shared.host_names import ascii_name, unicode_name
-from cleanlib.shared.hosts import ipv6_text, read_host, read_port
+from cleanlib.shared.hosts import ip_text, read_host, read_port
 
 
 @pytest.mark.parametrize(
@@ -47,4 +47,4 @@ def test_ports():
 
 
 def test_the_longest_runs_of_zeros_are_left_out():
-    assert ipv6_text("1:0:0:2:0:0:0:3") == "1:0:0:2::3"
+    assert ip_text("1:0:0:2:0:0:0:3") == "1:0:0:2::3"
