@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cleanlib.core.fields import Fields, Run
@@ -106,6 +106,7 @@ def test_integers_are_rounded_and_say_whether_they_fit(rows):
 )
 def test_linear_is_exact_to_the_last_place(rows, factor, offset):
     places = 12
+    assume((factor, offset) != (1, 0))
     which = np.zeros(len(rows), np.int64)
     found = column(rows).linear([factor], [offset], which, places, fixed=True)
     for number, now in zip(judged(rows), told(found), strict=True):
@@ -129,6 +130,13 @@ def test_linear_is_exact_where_decimals_end_and_near_where_not(rows, factor, pla
     for number, now in zip(judged(rows), told(found), strict=True):
         exact = Fraction(number) * factor + 1
         assert Fraction(now) == exact or abs(Fraction(now) - exact) <= Fraction(1, 2 * 10**places)
+
+
+def test_rows_that_nothing_changes_keep_their_digits():
+    found = column([(False, 150, -2), (True, 150, -2)]).linear(
+        [Fraction(1), Fraction(2)], [Fraction(0)] * 2, np.array([0, 1]), 0, fixed=True
+    )
+    assert list(found.rows()) == [(False, 150, -2), (True, 3, 0)]
 
 
 def test_small_factors_keep_their_digits():

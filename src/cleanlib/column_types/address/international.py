@@ -141,7 +141,7 @@ def _take_city(pieces: list[str], order: Order) -> str:
 
 
 def _is_building(piece: str) -> bool:
-    return word_key(piece.split()[-1]) in BUILDINGS
+    return word_key(piece.rsplit(maxsplit=1)[-1]) in BUILDINGS
 
 
 def _rest(pieces: list[str], order: Order) -> Address:

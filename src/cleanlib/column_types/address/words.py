@@ -12,9 +12,7 @@ from cleanlib.shared.accents import strip_accents
 _AMERICAN = ("US", "CA")
 MILITARY = frozenset({"APO", "FPO", "DPO"})
 BUILDINGS = frozenset(
-    "apartments building bldg center centre college complex condominiums condos court courts "
-    "estates hall hospital hotel house lodge manor mill mills palace plaza residence residences "
-    "school suites tower towers university villas works".split()
+    ["apartments", "building", "bldg", "center", "centre", "college", "complex", "condominiums", "condos", "court", "courts", "estates", "hall", "hospital", "hotel", "house", "lodge", "manor", "mill", "mills", "palace", "plaza", "residence", "residences", "school", "suites", "tower", "towers", "university", "villas", "works"]
 )
 
 

@@ -199,7 +199,7 @@ def _linear(numbers: Whole, scale: Fraction, shift: Fraction) -> Whole:
     """``numbers * scale + shift`` to the nearest whole number, in whole numbers all the way."""
     below = math.lcm(scale.denominator, shift.denominator)
     above, more = int(scale * below), int(shift * below)
-    largest = int(abs(numbers).max(initial=0))
+    largest = int(abs(numbers).max(initial=1))
     if 2 * (largest * abs(above) + abs(more)) + below >= _FITS:
         numbers = numbers.astype(object)
     total = numbers * above + more
