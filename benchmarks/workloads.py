@@ -29,6 +29,7 @@ import pandas as pd
 import pyarrow as pa
 
 from benchmarks import date_spellings, number_spellings, phone_spellings
+from benchmarks import date_spellings, number_spellings, web_spellings
 from benchmarks.spellings import TEXT, Maker
 
 INVALID_SHARE = 0.03
@@ -89,6 +90,18 @@ KINDS: dict[str, Kind] = {
         phone_spellings.phones,
         phone_spellings.not_phones,
         "North American numbers in seven spellings, and those of four other countries",
+    "emails": Kind(
+        web_spellings.emails,
+        web_spellings.not_emails,
+        "e-mail addresses, a few with names, mailto: or blanks around them",
+    ),
+    "emails_plain": Kind(
+        web_spellings.plain_emails, web_spellings.not_emails, "nothing but blanks around them"
+    ),
+    "urls": Kind(
+        web_spellings.urls,
+        web_spellings.not_urls,
+        "URLs with capitals, ports, queries and escapes",
     ),
 }
 

@@ -13,6 +13,7 @@ from cleanlib.core.unicode import without_invisible
 
 _LONGEST = 10_000
 _LONGEST_TAG = 140
+_JOINING = "_\u200c"  # Persian writes the second within words
 _SIGNS = str.maketrans({"＃": "#", "﹟": "#", "，": ",", "、": ",", "；": ";", "＿": "_"})
 _BETWEEN = re.compile(r"[\s,;|]+")
 _TAG_START = re.compile(r"(?<=[^\s,;|#])(?=#)")
@@ -41,7 +42,7 @@ def _tag(word: str) -> str:
         raise Invalid("missing_part", "nothing behind #")
     if len(word) > _LONGEST_TAG:
         raise Invalid("length", f"a tag of {len(word):,} characters, more than {_LONGEST_TAG}")
-    if not all(sign == "_" or unicodedata.category(sign)[0] in "LMN" for sign in word):
+    if not all(sign in _JOINING or unicodedata.category(sign)[0] in "LMN" for sign in word):
         raise Invalid("syntax", f"{shorten(word, 30)}: tags have letters, digits and _ only")
     if not any(unicodedata.category(sign)[0] == "L" for sign in word):
         raise Invalid("component", f"{shorten(word, 30)}: a tag needs a letter")

@@ -15,7 +15,8 @@ _LONGEST = 100
 _STATUS = re.compile(
     r"(?:status(?:\s*code)?\s*[:=]?\s*)?(?:https?(?:/[0-9](?:\.[0-9])?)?[\s:]*)?"
     r"(?:(?:status|error|code)\b[\s:=]*)?"
-    r"(?P<code>[0-9]{3,10})?[\s:,(-]*(?P<phrase>[a-z'][a-z' -]*[a-z]|ok)?[.)]?",
+    r"(?:(?P<code>[0-9]{1,10})(?:\.0)?)?"
+    r"(?:(?:(?<=[0-9])[\s:,(-]+|(?<![0-9]))(?P<phrase>[a-z'][a-z' _-]*[a-z]))?[.,)]?",
     re.IGNORECASE,
 )
 _NOT_LETTERS = re.compile(r"[^a-z]+")

@@ -15,8 +15,8 @@ from cleanlib.shared.plain_text import plain_text
 _LONGEST = 60
 _PROTOCOL = "tcp|udp|sctp|dccp"
 _NUMBERED = re.compile(
-    rf"(?:port\s*[:#]?\s*)?(?:(?:{_PROTOCOL})\s*[/:]?\s*)?(?:port\s*)?:?(?P<port>[0-9]+)"
-    rf"(?:\s*[/ ]\s*(?:{_PROTOCOL}))?(?:\s*\(?(?P<service>[a-z][a-z0-9_-]*)\)?)?"
+    rf"(?:port\s*[:#]?\s*)?(?:(?:{_PROTOCOL})\s*[/:]?\s*)?(?:port\s*)?:?(?P<port>[0-9]+)(?:\.0)?"
+    rf"(?:\s*[/ ]\s*(?:{_PROTOCOL}))?(?:[\s(]+(?P<service>[a-z][a-z0-9_-]*)\)?)?"
 )
 _SERVICE = re.compile(rf"(?P<service>[a-z][a-z0-9_-]*)(?:\s*/\s*(?:{_PROTOCOL}))?")
 

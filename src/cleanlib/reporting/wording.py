@@ -74,7 +74,6 @@ CHANGES = {
     "epoch_s": "The number was read as seconds since 1970-01-01 00:00 UTC.",
     "epoch_us": "The number was read as microseconds since 1970-01-01 00:00 UTC.",
     "extension_dropped": "The target format holds no extension, so it was left out.",
-    "first_taken": "The cell held several values; the first was taken, as on_multiple= asks.",
     "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
     "json_repaired": "The text was no JSON, and became JSON by the repairs that repair= names.",
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import ipaddress
 import re
 
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.shared.host_names import ascii_name
+from cleanlib.shared.ip_addresses import compressed, read_address
 
 _NUMERIC_END = re.compile(r"(?:.*\.)?(?:[0-9]+|0x[0-9a-f]*)", re.DOTALL)
 _MOST_PORT = 65_535
 _PORT = re.compile(r"[0-9]{1,10}")
-_LONGEST_ADDRESS = 45
 
 
 def read_host(text: str, underscores: bool = False) -> str:
@@ -25,9 +24,9 @@ def read_host(text: str, underscores: bool = False) -> str:
     if text[0] == "[":
         if text[-1] != "]":
             raise Invalid("syntax", "a bracket that is not closed")
-        return f"[{ipv6_text(text[1:-1])}]"
+        return f"[{_ipv6_text(text[1:-1])}]"
     name = ascii_name(text, underscores)
-    return ipv4_text(name) if is_numeric(name) else name
+    return ip_text(name) if is_numeric(name) else name
 
 
 def is_numeric(name: str) -> bool:
@@ -35,23 +34,18 @@ def is_numeric(name: str) -> bool:
     return _NUMERIC_END.fullmatch(name) is not None
 
 
-def ipv4_text(text: str) -> str:
-    """An IPv4 address of four decimal numbers; other ways to write one are invalid."""
+def ip_text(text: str) -> str:
+    """An IP address as RFC 5952 writes it; short and hexadecimal forms of IPv4 are invalid."""
     try:
-        return str(ipaddress.IPv4Address(text))
-    except ValueError as error:
-        raise Invalid("component", f"{shorten(text, 30)} is no IPv4 address") from error
+        return compressed(read_address(text))
+    except Invalid as refusal:
+        raise Invalid(refusal.reason, f"{shorten(text, 30)} is no IP address") from refusal
 
 
-def ipv6_text(text: str) -> str:
-    """An IPv6 address as RFC 5952 writes it, on every Python."""
-    try:
-        if len(text) > _LONGEST_ADDRESS or "%" in text:
-            raise ValueError
-        address = ipaddress.IPv6Address(text)
-    except ValueError as error:
-        raise Invalid("component", f"{shorten(text, 30)} is no IPv6 address") from error
-    return f"::ffff:{address.ipv4_mapped}" if address.ipv4_mapped else str(address)
+def _ipv6_text(text: str) -> str:
+    if ":" not in text:
+        raise Invalid("syntax", f"{shorten(text, 30)} in brackets is no IPv6 address")
+    return ip_text(text)
 
 
 def read_port(text: str) -> int:

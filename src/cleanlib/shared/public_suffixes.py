@@ -19,7 +19,7 @@ class Split(NamedTuple):
 @cache
 def _rules(private: bool) -> frozenset[str]:
     """Rules in ASCII: names, ``*.`` for every name below, ``!`` for exceptions from that."""
-    rules = set()
+    rules: set[str] = set()
     for row in read_table("public_suffixes"):
         listed = f"{row['icann']} {row['private']}" if private else row["icann"]
         rules.update(_whole(rule, row["tld"]) for rule in listed.split())

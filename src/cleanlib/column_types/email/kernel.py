@@ -11,16 +11,27 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from cleanlib.column_types.email.options import EmailOptions
-from cleanlib.column_types.email.reader import LONGEST, LONGEST_LABEL, LONGEST_LOCAL, RESERVED
+from cleanlib.column_types.email.reader import (
+    LONGEST,
+    LONGEST_CELL,
+    LONGEST_LABEL,
+    LONGEST_LOCAL,
+    RESERVED,
+)
 from cleanlib.core.kernel import Answers
-from cleanlib.core.text_buffer import Bytes, Ints, Texts, concat, text_array
+from cleanlib.core.text_buffer import Bytes, Ints, Mask, Texts, concat, splice, text_array
 
 _ATOM = r"[A-Za-z0-9_!#$%&'*+\-/=?^`{|}~]+"
 _LABEL = r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*"  # so no A-labels, which hold two hyphens
 _PLAIN = rf"^{_ATOM}(?:\.{_ATOM})*@(?:{_LABEL}\.)+{_LABEL}$"
-_NOT_PLAIN = rf"(?i)^e?-?mail:|[0-9]$|\.(?:{'|'.join(RESERVED)})$"
-MASK = "***"
+_NOT_PLAIN = rf"(?i)[0-9]$|\.(?:{'|'.join(RESERVED)})$"
 _TRIMMED = " \t\r\n\v\f"
+_DRESSES = (  # what repairs take away from most addresses; the address itself is \1
+    rf"^[^<>@:＠﹫＜＞：]*<[{_TRIMMED}]*([^<>\s]+)[{_TRIMMED}]*>[.,;{_TRIMMED}]*$",
+    r"^(?i:mailto:)([^?%<>@\s]+@[^?%<>@\s]+)(?:\?[^<>@＠﹫＜＞]*)?$",
+    rf"^([^\s]+?)[.,;{_TRIMMED}]+$",
+)
+MASK = "***"
 _AT, _FIRST, _LAST, _TO_LOWER = ord("@"), ord("A"), ord("Z"), 32
 
 
@@ -72,22 +83,33 @@ def kernel(texts: Texts, options: EmailOptions) -> Answers | None:
     """The plain addresses of a block of texts."""
     if options.fix_domain or options.deobfuscate:
         return None
-    trimmed = pc.ascii_trim(texts.array, characters=_TRIMMED) if options.repair else texts.array
-    rows = _matching(trimmed)
-    plain = Texts(trimmed if len(rows) == len(texts) else trimmed.take(pa.array(rows)))
+    array = pc.ascii_trim(texts.array, characters=_TRIMMED)
+    found = _matching(array)
+    if options.repair and not found.all():
+        bare = _undressed(array.filter(pa.array(~found)))
+        array = splice(array, ~found, bare)
+        found[~found] = _matching(bare)
+    rows, plain = np.flatnonzero(found), Texts(array.filter(pa.array(found)))
     at = np.flatnonzero(plain.data == _AT)
     local, domain = at - plain.offsets[:-1], plain.offsets[1:] - at - 1
     short = (local <= LONGEST_LOCAL) & (domain <= LONGEST_LABEL) & (local + domain < LONGEST)
-    if short.all():
-        return Answers(rows, PlainEmails(plain.data, plain.offsets, at))
-    kept = Texts(plain.array.filter(pa.array(short)))
-    return Answers(
-        rows[short], PlainEmails(kept.data, kept.offsets, np.flatnonzero(kept.data == _AT))
-    )
+    if not short.all():
+        rows, plain = rows[short], Texts(plain.array.filter(pa.array(short)))
+        at = np.flatnonzero(plain.data == _AT)
+    return Answers(rows, PlainEmails(plain.data, plain.offsets, at))
 
 
-def _matching(array: Any) -> Ints:
+def _matching(array: Any) -> Mask:
     plain = pc.match_substring_regex(array, _PLAIN)
     odd = pc.match_substring_regex(array, _NOT_PLAIN)
-    rows: Ints = np.flatnonzero(pc.and_not(plain, odd).to_numpy(zero_copy_only=False))
-    return rows
+    found: Mask = pc.and_not(plain, odd).to_numpy(zero_copy_only=False).copy()
+    return found
+
+
+def _undressed(array: Any) -> Any:
+    """The texts without name, mailto: and punctuation, but those that are too long to be read."""
+    short = pc.less_equal(pc.utf8_length(array), LONGEST_CELL)
+    bare = pc.if_else(short, array, "")
+    for dress in _DRESSES:
+        bare = pc.replace_substring_regex(bare, dress, r"\1")
+    return bare

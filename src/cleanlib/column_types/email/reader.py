@@ -14,8 +14,8 @@ from cleanlib.core.values import note
 LONGEST_LOCAL = 64  # octets, RFC 5321
 LONGEST = 254
 LONGEST_LABEL = 63
+LONGEST_CELL = 2_000
 RESERVED = ("arpa", "invalid", "local", "localhost", "onion", "test")
-_LONGEST_CELL = 2_000
 _BLANK = re.compile(r"\s")
 
 
@@ -29,9 +29,10 @@ class Email(NamedTuple):
 
 def split(text: str, options: EmailOptions) -> Email:
     """Find the address in a cell and let the judge read it."""
-    if len(text) > _LONGEST_CELL:
-        raise Invalid("length", f"{len(text):,} characters, more than {_LONGEST_CELL:,}")
-    text = unfolded(text) if options.repair else text.strip()
+    text = text.strip()
+    if len(text) > LONGEST_CELL:
+        raise Invalid("length", f"{len(text):,} characters, more than {LONGEST_CELL:,}")
+    text = unfolded(text) if options.repair else text
     if options.deobfuscate:
         text = deobfuscated(text)
     return _judged(_guessed(_only_one(text, options), options), options)

@@ -21,7 +21,7 @@ _SIGNS = str.maketrans(
         0x00AD: None,  # the soft hyphen
     }
 )
-_LABEL = re.compile(r"(?:e-?mail|mail)[ \t]*:", re.IGNORECASE)
+_LABEL = re.compile(r"(?:e-?)?mail[ \t]*:", re.IGNORECASE)
 _MAILTO = re.compile(r"mailto:", re.IGNORECASE)
 _NAMED = re.compile(r"([^<>]*)<([^<>]*)>[ \t]*")
 _COMMENT = re.compile(r"([^\s()]*@[^\s()]*)[ \t]+\(([^()@]*)\)")
@@ -71,7 +71,8 @@ def _is_address_like(piece: str) -> bool:
 
 def bare_address(text: str) -> str:
     """One address without name, brackets, mailto:, label and punctuation around it."""
-    text = _LABEL.sub("", text.rstrip(_BEHIND + _TRIMMED), count=1) if ":" in text else text
+    if label := _LABEL.match(text):
+        text = text[label.end() :]
     text = _without_mailto(_without_name(_unwrapped(text.strip(_TRIMMED))))
     return _unwrapped(text.strip(_TRIMMED)).rstrip(_BEHIND + _TRIMMED)
 

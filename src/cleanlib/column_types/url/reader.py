@@ -19,9 +19,7 @@ from cleanlib.shared.options import texts
 DEFAULT_PORTS = {"http": 80, "https": 443, "ftp": 21, "ws": 80, "wss": 443, "ssh": 22, "sftp": 22}
 LONGEST = 32_768
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
-_AUTHORITY = re.compile(r"[^/?#]*")
 _PORT_BEHIND = re.compile(r"[0-9]{1,5}(?:[/?#]|$)")
-_REST = re.compile(r"([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _ANOTHER = re.compile(r"\s(?:[A-Za-z][A-Za-z0-9+.-]*://|www\.)")
 
@@ -42,17 +40,18 @@ def split(text: str, options: UrlOptions) -> Url:
     """Find the parts and bring each to its normal form."""
     text = _prepared(text, options)
     scheme, rest = _scheme(text, options)
-    authority = _AUTHORITY.match(rest)[0]  # type: ignore[index]
+    rest, hash_sign, fragment = rest.partition("#")
+    rest, question_mark, query = rest.partition("?")
+    authority, slash, path = rest.partition("/")
     userinfo, host, port = _authority(authority)
-    path, query, fragment = _REST.fullmatch(rest, len(authority)).groups()  # type: ignore[union-attr]
     return Url(
         scheme,
         userinfo,
         host,
         None if port == DEFAULT_PORTS.get(scheme) else port,
-        without_dots(normal_escapes(path)),
-        None if query is None else normal_escapes(query),
-        None if fragment is None else normal_escapes(fragment),
+        without_dots(normal_escapes(slash + path)),
+        normal_escapes(query) if question_mark else None,
+        normal_escapes(fragment) if hash_sign else None,
     )
 
 
@@ -69,6 +68,8 @@ def _prepared(text: str, options: UrlOptions) -> str:
     if " " in text:
         if _ANOTHER.search(text):
             raise Invalid("ambiguous", "several addresses")
+        if not options.repair:
+            raise Invalid("syntax", "a blank within the address")
         note("blanks_escaped")
     return text
 

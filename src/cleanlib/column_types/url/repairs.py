@@ -9,9 +9,9 @@ from cleanlib.core.unicode import fold_unicode, without_invisible
 
 _BLANKS = " \t\r\n\v\f\u00a0\u3000"
 _BEHIND = ".,;"
+_DOT_SEGMENTS = ("/.", "/..")
 _PAIRS = ("<>", '""', "''", "()", "[]", "{}", "``", "“”", "‘’", "«»")
 _URL_LABEL = re.compile(r"url:[ \t]*(?=[a-z])", re.IGNORECASE)
-_ENDS_AUTHORITY = re.compile(r"(?<![:/])[/?#]")
 _FOUND = re.compile(
     r"(?:(?<![A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]{0,30}://|(?<![\w@./-])www\.)[^\s<>\"“”«»]+",
     re.IGNORECASE,
@@ -31,20 +31,23 @@ def unwrapped(text: str) -> str:
     >>> unwrapped("<https://example.com/a>,")
     'https://example.com/a'
     """
-    text = text.rstrip(_BEHIND + _BLANKS)
+    text = _unpunctuated(text)
     while len(text) > 2 and text[0] + text[-1] in _PAIRS:
-        text = text[1:-1].strip(_BLANKS).rstrip(_BEHIND)
-    return _forward_slashes(_plain_head(_URL_LABEL.sub("", text, count=1)))
+        text = _unpunctuated(text[1:-1].strip(_BLANKS))
+    return _forward_slashes(_from_full_width(_URL_LABEL.sub("", text, count=1)))
 
 
-def _plain_head(text: str) -> str:
-    """Text with plain signs for full-width ones in scheme and host."""
-    if text.isascii():
+def _unpunctuated(text: str) -> str:
+    """Text without punctuation behind it; dots that are a segment of the path stay."""
+    return text if text.endswith(_DOT_SEGMENTS) else text.rstrip(_BEHIND + _BLANKS)
+
+
+def _from_full_width(text: str) -> str:
+    """Text in ASCII where all of it, even ``://``, was typed in full-width signs."""
+    if text.isascii() or "://" in text:
         return text
-    folded = fold_unicode(text[:300])
-    if folded[:300].isascii() and len(text) <= 300 and "://" in folded and "://" not in text:
-        return folded
-    return text
+    folded = fold_unicode(text)
+    return folded if folded.isascii() and "://" in folded else text
 
 
 def _forward_slashes(text: str) -> str:
