@@ -67,10 +67,11 @@ def split(text: str, options: LatLongOptions) -> Place:
 
 
 def _other(text: str, options: LatLongOptions) -> Pair:
+    notation = read_wkt(text) or read_geo_uri(text) or read_iso_6709(text)
     text = _with_points(text, options.decimal == ",")
-    notation = read_wkt(text) or read_geo_uri(text) or read_iso_6709(text) or _plain(text)
-    if notation:
-        return notation
+    plain = notation or _plain(text)
+    if plain:
+        return plain
     first, second = _halves(tokens_of(_COMMA_BEFORE_LETTER.sub(" ", text)))
     return read_angle(first), read_angle(second)
 
