@@ -11,7 +11,7 @@ import pyarrow.compute as pc
 from cleanlib.column_types.lat_long.reading import LatLongOptions
 from cleanlib.core.kernel import Answers
 from cleanlib.core.text_buffer import Bytes, Ints, Mask, Texts
-from cleanlib.shared.coordinates.angle import MOST_DEGREES
+from cleanlib.shared.coordinates.angle import MOST_DEGREES, beyond
 from cleanlib.shared.coordinates.tokens import LATITUDE, LONGITUDE
 
 DECIMALS = 12
@@ -36,18 +36,23 @@ class Places(NamedTuple):
 
 
 def kernel(texts: Texts, options: LatLongOptions) -> Answers | None:
-    """The rows of two plain numbers within range."""
+    """The rows of two plain numbers; those within range are good."""
     if options.decimal != ".":
         return None
     found = pc.match_substring_regex(texts.array, _SHAPE)
     rows = np.flatnonzero(found.to_numpy(zero_copy_only=False))
     pair = _numbers(texts if len(rows) == len(texts) else Texts(texts.array.take(pa.array(rows))))
     latitude, longitude = pair if options.order == "latlon" else pair[::-1]
-    good = np.abs(latitude) <= MOST_DEGREES[LATITUDE] * DEGREE
-    good &= np.abs(longitude) <= MOST_DEGREES[LONGITUDE] * DEGREE
+    north, east = _out_of_range(latitude, LATITUDE), _out_of_range(longitude, LONGITUDE)
+    refused = {beyond(LATITUDE): rows[north], beyond(LONGITUDE): rows[east & ~north]}
+    good = ~(north | east)
     places = Places(latitude[good], longitude[good], options)
     zero = (places.latitude == 0) & (places.longitude == 0)
-    return Answers(rows[good], places, {"placeholder": zero} if zero.any() else {})
+    return Answers(rows[good], places, {"placeholder": zero} if zero.any() else {}, refused)
+
+
+def _out_of_range(steps: Ints, axis: str) -> Mask:
+    return np.abs(steps) > MOST_DEGREES[axis] * DEGREE
 
 
 def _numbers(texts: Texts) -> tuple[Ints, Ints]:

@@ -168,7 +168,12 @@ def _signed(numbers: list[_Number], negative: bool, axis: str) -> Angle:
     return Angle(-total if negative else total, axis)
 
 
+def beyond(axis: str) -> tuple[str, str]:
+    """The reason and the detail of an angle beyond a pole or the 180th meridian."""
+    return "range", f"a {axis} beyond {MOST_DEGREES[axis]} degrees"
+
+
 def check_range(degrees: Fraction, axis: str) -> None:
     """Refuse degrees beyond a pole or the 180th meridian."""
     if abs(degrees) > MOST_DEGREES[axis]:
-        raise Invalid("range", f"a {axis} beyond {MOST_DEGREES[axis]} degrees")
+        raise Invalid(*beyond(axis))
