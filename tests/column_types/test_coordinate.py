@@ -45,6 +45,8 @@ def test_a_latitude(text, degrees):
         ("Lon: 12", "component"),
         ("-12 N", "component"),
         ("51 29 36", "ambiguous"),
+        ("51-29-36", "ambiguous"),
+        ("5 - 3", "syntax"),
         ("51d29m36s", "ambiguous"),
         ("51.5, 0.1", "syntax"),
         ("N", "syntax"),

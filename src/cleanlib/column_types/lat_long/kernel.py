@@ -52,7 +52,8 @@ def kernel(texts: Texts, options: LatLongOptions) -> Answers | None:
 
 
 def _out_of_range(steps: Ints, axis: str) -> Mask:
-    return np.abs(steps) > MOST_DEGREES[axis] * DEGREE
+    beyond_it: Mask = np.abs(steps) > MOST_DEGREES[axis] * DEGREE
+    return beyond_it
 
 
 def _numbers(texts: Texts) -> tuple[Ints, Ints]:

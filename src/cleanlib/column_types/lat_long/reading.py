@@ -121,7 +121,17 @@ def _second_start(tokens: Sequence[Token]) -> int | None:
     starts = degrees if len(degrees) == 2 else numbers
     if len(starts) != 2:
         return None
-    return starts[1] - (_text(tokens, starts[1] - 1) in _SIGNS)
+    return _sign_before(tokens, starts[1])
+
+
+def _sign_before(tokens: Sequence[Token], number: int) -> int:
+    """Where a number begins, with its sign."""
+    before = tokens[number - 1]
+    if before.text not in _SIGNS:
+        return number
+    if before.text == "-" and (tokens[number].gap or not before.gap):
+        raise Invalid("ambiguous", "a dash between two numbers may separate them or mean minus")
+    return number - 1
 
 
 def _text(tokens: Sequence[Token], at: int) -> str:

@@ -14,6 +14,7 @@ from cleanlib.shared.coordinates.tokens import (
     LABELS,
     LATITUDE,
     LONGITUDE,
+    MARK,
     MINUTES,
     NUMBER,
     SECONDS,
@@ -122,24 +123,33 @@ def _numbers(tokens: list[Token]) -> list[_Number]:
     while tokens:
         if tokens[0].kind != NUMBER or len(numbers) > SECONDS:
             raise Invalid("syntax", f"{shorten(tokens[0].text)} stands in no place of an angle")
-        unit = _unit(tokens, len(numbers))
-        numbers.append(_Number(tokens[0].text, unit))
-        tokens = tokens[1 if unit is None else 2 :]
+        number, tokens = tokens[0], tokens[1:]
+        if _is_hyphen(tokens):
+            unit, tokens = None, tokens[1:]
+        else:
+            unit = _unit(tokens, len(numbers))
+            tokens = tokens if unit is None else tokens[1:]
+        numbers.append(_Number(number.text, unit))
     if not numbers:
         raise Invalid("missing_part", "no number")
     return numbers
 
 
+def _is_hyphen(tokens: list[Token]) -> bool:
+    """Whether a hyphen between two numbers comes first, as in 51-29-36."""
+    return len(tokens) > 1 and tokens[0] == (MARK, "-", False) and not tokens[1].gap
+
+
 def _unit(tokens: list[Token], place: int) -> int | None:
-    """The unit behind the first token; None where there is none."""
-    if len(tokens) < 2 or tokens[1].kind == NUMBER:
+    """The unit that comes first, behind a number in a place; None where there is none."""
+    if not tokens or tokens[0].kind == NUMBER:
         return None
-    if tokens[1].text in (":", "-") and len(tokens) > 2:
+    if tokens[0].text == ":" and len(tokens) > 1:
         return place
-    unit = UNITS.get(tokens[1].text)
+    unit = UNITS.get(tokens[0].text)
     if unit != place:
         expected = ("degrees", "minutes", "seconds")[place]
-        raise Invalid("syntax", f"{shorten(tokens[1].text)} does not mark {expected}")
+        raise Invalid("syntax", f"{shorten(tokens[0].text)} does not mark {expected}")
     return unit
 
 
