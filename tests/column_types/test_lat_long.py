@@ -8,6 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cleanlib import BadOption, clean, clean_value
+from cleanlib.column_types.lat_long.kernel import kernel
+from cleanlib.column_types.lat_long.reading import LatLongOptions
+from cleanlib.core.text_buffer import Texts
 from tests.column_types.kernels import assert_same_both_ways
 from tests.column_types.reading import reason_of
 from tests.conftest import text_frame
@@ -228,6 +231,37 @@ def test_null_island_and_altitudes_are_counted():
     assert cleaned.report.notes == {"placeholder": 2, "altitude_dropped": 1}
 
 
+def test_the_kernel_answers_plain_pairs_and_marked_angles():
+    texts = ["1, 2", "(1.5, -2)", "91, 0", "1°30'0.5\"N, 2°3′4″w", "1° N 2° E", "1°5'N,2°6'S", "x"]
+    answers = kernel(Texts.of(texts), LatLongOptions())
+    assert answers.rows.tolist() == [0, 1, 3, 4]
+    assert [rows.tolist() for rows in answers.refused.values()] == [[2], []]
+    assert kernel(Texts.of(texts), LatLongOptions(decimal=",")) is None
+
+
+def angles(count: int) -> list[str]:
+    """Places with hemispheres, a part of them corrupted."""
+    rng = random.Random(1884)
+    texts = []
+    for _ in range(count):
+        units = rng.choice((1, 2, 3, 3))
+        decimals = rng.randrange(13)
+        gap, marks = rng.choice(("", " ")), rng.choice(("°'\"", "°′″", "º’”"))
+        angle = [rng.choice((0, rng.randrange(181))), rng.randrange(62), rng.randrange(62)]
+        other = [rng.choice((0, rng.randrange(91))), rng.randrange(60), rng.randrange(60)]
+        written = []
+        for numbers, letters in ((other, "NSns"), (angle, "EWew")):
+            fraction = f".{rng.randrange(10**decimals):0{decimals}}" if decimals else ""
+            texts_of = [str(number) for number in numbers[:units]]
+            texts_of[-1] += fraction
+            pieces = [f"{text}{mark}{gap}" for text, mark in zip(texts_of, marks, strict=False)]
+            written.append("".join(pieces) + rng.choice(letters))
+        text = rng.choice((", ", " ", ",", "")).join(written)
+        at, letter = rng.randrange(len(text)), rng.choice("0159.,- NSW°'″")
+        texts.append(rng.choice((text, text, text[:at] + letter + text[at:], text[:at])))
+    return texts
+
+
 def pairs(count: int) -> list[str]:
     """Places in plain spellings, a part of them corrupted."""
     rng = random.Random(6709)
@@ -244,18 +278,18 @@ def pairs(count: int) -> list[str]:
 
 @pytest.mark.parametrize("spec", [*FORMATS, "parts", "geohash"])
 def test_the_kernel_says_what_reading_one_by_one_says(spec):
-    assert_same_both_ways(pairs(2_000), "lat_long", spec)
+    assert_same_both_ways(pairs(2_000) + angles(2_000), "lat_long", spec)
 
 
 @pytest.mark.parametrize("places", [0, 1, 8, 12])
 @pytest.mark.parametrize("spec", ["ddh", "dm", "dms", "parts"])
 def test_the_kernel_rounds_alike(spec, places):
     options = dict.fromkeys(("precision", "minutes_precision", "seconds_precision"), places)
-    assert_same_both_ways(pairs(500), "lat_long", spec, order="lonlat", **options)
+    assert_same_both_ways(pairs(500) + angles(500), "lat_long", spec, order="lonlat", **options)
 
 
 def test_the_kernel_agrees_on_twenty_thousand_values():
-    assert_same_both_ways(pairs(20_000), "lat_long")
+    assert_same_both_ways(pairs(10_000) + angles(10_000), "lat_long")
 
 
 @given(st.lists(st.text("0123456789.,;+-() ", max_size=20)))

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.shared.coordinates.tokens import (
-    DEGREES,
     HEMISPHERES,
     LABELS,
     LATITUDE,
@@ -169,13 +168,20 @@ def _unpacked(numbers: list[_Number], axis: str) -> list[_Number]:
 def _signed(numbers: list[_Number], negative: bool, axis: str) -> Angle:
     if not all(number.whole for number in numbers[:-1]):
         raise Invalid("component", "a fraction in front of a smaller unit")
-    total = Fraction(0)
-    for unit, number in enumerate(numbers):
-        value = Fraction(number.text)
-        if unit > DEGREES and value >= 60:
+    for number in numbers[1:]:
+        if int(number.text.partition(".")[0] or 0) >= 60:
             raise Invalid("range", f"{number.text} minutes or seconds; there are 60")
-        total += value / 60**unit
-    return Angle(-total if negative else total, axis)
+    return Angle(_sum(numbers) * (-1 if negative else 1), axis)
+
+
+def _sum(numbers: list[_Number]) -> Fraction:
+    """Degrees, from whole numbers and a last one that may have a fraction."""
+    last, _, fraction = numbers[-1].text.partition(".")
+    total = 0
+    for number in numbers[:-1]:
+        total = (total + int(number.text)) * 60
+    steps = (total + int(last or 0)) * 10 ** len(fraction) + int(fraction or 0)
+    return Fraction(steps, 60 ** (len(numbers) - 1) * 10 ** len(fraction))
 
 
 def beyond(axis: str) -> tuple[str, str]:
