@@ -30,6 +30,7 @@ import pyarrow as pa
 
 from benchmarks import date_spellings, number_spellings, phone_spellings
 from benchmarks import date_spellings, number_spellings, web_spellings
+from benchmarks import date_spellings, number_spellings, place_spellings
 from benchmarks.spellings import TEXT, Maker
 
 INVALID_SHARE = 0.03
@@ -102,6 +103,19 @@ KINDS: dict[str, Kind] = {
         web_spellings.urls,
         web_spellings.not_urls,
         "URLs with capitals, ports, queries and escapes",
+    "ip": Kind(
+        place_spellings.mixed_ip_addresses,
+        place_spellings.not_ip_addresses,
+        "three IPv4 addresses for each IPv6 address, which is written in full",
+    ),
+    "ip_v4": Kind(place_spellings.ip_addresses, place_spellings.not_ip_addresses, "IPv4 addresses"),
+    "places": Kind(
+        place_spellings.mixed_places,
+        place_spellings.not_places,
+        "half in decimal degrees, half in degrees, minutes and seconds",
+    ),
+    "places_plain": Kind(
+        place_spellings.plain_places, place_spellings.not_places, "pairs of decimal degrees"
     ),
 }
 

@@ -25,11 +25,15 @@ def outcome_of(report: cl.CleanReport) -> dict[str, int]:
     }
 
 
+def as_text(parts: dict[str, Any]) -> dict[str, str]:
+    return {name: str(part) for name, part in parts.items()}
+
+
 def same(got: Any, want: Any, target: str | None) -> bool:
     if isinstance(want, dict) and isinstance(got, str):
         return bool(json.loads(got) == want)
     if isinstance(want, dict) and isinstance(got, dict):
-        return {name: str(part) for name, part in got.items()} == want
+        return as_text(got) == as_text(want)
     if want is None or pd.isna(got):
         return want is None and bool(pd.isna(got))
     if target in NUMERIC or isinstance(got, float):
@@ -50,7 +54,7 @@ def test_case(case: dict[str, Any]) -> None:
     listed = isinstance(case["input"], list)
     cells = case["input"] if listed else [case["input"]]
     wanted = case["expected"] if listed else [case["expected"]]
-    dtype = "str" if all(isinstance(cell, str) for cell in cells) else "object"
+    dtype = "str" if all(isinstance(cell, str | None) for cell in cells) else "object"
     frame = pd.DataFrame({"x": pd.Series(cells, dtype=dtype)})
     target = case["target_format"]
     result = cl.clean(frame, "x", case["type"], target, errors="coerce", **case["options"])

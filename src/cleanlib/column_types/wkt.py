@@ -17,7 +17,8 @@ _POINT = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _OTHER = re.compile(
-    r"(?:SRID=\d+;)?\s*(?:MULTI)?(?:POINT|LINESTRING|POLYGON|GEOMETRYCOLLECTION)\b", re.IGNORECASE
+    r"(?:SRID=\d+;)?\s*(?:MULTI|LINESTRING|POLYGON|GEOMETRYCOLLECTION|POINT\s+EMPTY)",
+    re.IGNORECASE,
 )
 _NUMBER = re.compile(r"[+-]?(?:\d{1,40}(?:\.\d{0,40})?|\.\d{1,40})(?:[eE][+-]?\d{1,2})?", re.ASCII)
 _SIZES = {"": 2, "Z": 3, "M": 3, "ZM": 4}

@@ -13,7 +13,9 @@ BITS = {4: 32, 6: 128}
 _OCTETS = re.compile(r"\d+(?:\.\d+){3}", re.ASCII)
 _PADDED = re.compile(r"(?<!\d)0+(?=\d)")
 _LIKE_MAC = re.compile(r"(?=.*(?<![0-9a-f])0)[0-9a-f]{2}(?::[0-9a-f]{2}){7}", re.IGNORECASE)
-_MOST_DIGITS = 3  # of an octet
+MOST_DIGITS = 3  # of an octet
+TOO_LARGE = ("range", "an octet is above 255")
+PADDED = ("ambiguous", "octets with leading zeros; leading_zeros='decimal' reads them")
 
 
 def read_address(text: str, padded: bool = False) -> Address:
@@ -46,7 +48,7 @@ def _version_4(text: str, padded: bool) -> IPv4Address:
         unpadded = _unpadded(text)
     if padded and unpadded != text:
         return _version_4(unpadded, False)
-    raise Invalid("ambiguous", "octets with leading zeros; leading_zeros='decimal' reads them")
+    raise Invalid(*PADDED)
 
 
 def _unpadded(text: str) -> str:
@@ -54,8 +56,8 @@ def _unpadded(text: str) -> str:
     if not _OCTETS.fullmatch(text):
         raise Invalid("syntax", f"{shorten(text, 50)} is no IP address")
     octets = text.split(".")
-    if any(len(octet) > _MOST_DIGITS or int(octet) > 255 for octet in octets):
-        raise Invalid("range", "an octet is above 255")
+    if any(len(octet) > MOST_DIGITS or int(octet) > 255 for octet in octets):
+        raise Invalid(*TOO_LARGE)
     return _PADDED.sub("", text)
 
 

@@ -1,4 +1,4 @@
-"""Reads plain dotted addresses of a whole block at once."""
+"""Reads dotted addresses of a whole block at once."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ import pyarrow as pa
 from cleanlib.column_types.ip.options import IpOptions
 from cleanlib.core.kernel import Answers
 from cleanlib.core.text_buffer import Bytes, Ints, Mask, Texts
+from cleanlib.shared.ip_addresses import MOST_DIGITS, PADDED, TOO_LARGE
 
 _DOT, _ZERO = ord("."), ord("0")
 _SHORTEST, _LONGEST = len("0.0.0.0"), len("255.255.255.255")
+_LARGEST = 255
+_LEAST = np.array([0, 0, 10, 100])  # of a number of so many digits
 
 
 class Dotted(NamedTuple):
@@ -30,21 +33,24 @@ class Dotted(NamedTuple):
         return first << 24 | second << 16 | third << 8 | fourth
 
 
-def kernel(texts: Texts, options: IpOptions) -> Answers | None:
-    """The rows that hold four octets without leading zeros, and nothing else."""
-    if options.version == 6:
-        return None
+def kernel(texts: Texts, options: IpOptions) -> Answers:
+    """The rows that hold four octets and nothing else; they are good where nothing is padded."""
     rows = np.flatnonzero(_candidates(texts))
     marks = _marks(texts, rows)
-    good = np.ones(len(rows), dtype=bool)
-    octets = []
-    for at in range(4):
-        octet, fits = _octet(texts.data, marks[:, at] + 1, marks[:, at + 1])
-        octets.append(octet)
-        good &= fits
+    lengths = np.diff(marks, axis=1) - 1
+    numbers = [_number(texts.data, marks[:, at] + 1, lengths[:, at]) for at in range(4)]
+    short = ((lengths > 0) & (lengths <= MOST_DIGITS)).all(axis=1)
+    large = np.max(numbers, axis=0, initial=0) > _LARGEST
+    padded = np.any([_LEAST.take(lengths[:, at], mode="clip") > numbers[at] for at in range(4)], 0)
+    refused = {TOO_LARGE: rows[short & large]}
+    if options.leading_zeros == "reject":
+        refused[PADDED] = rows[short & padded & ~large]
+    good = short & ~large & ~padded
+    if options.version == 6:
+        good[:] = False
     rows = rows[good]
     kept = texts.array if len(rows) == len(texts) else texts.array.take(pa.array(rows))
-    return Answers(rows, Dotted(kept, tuple(octet[good] for octet in octets)))
+    return Answers(rows, Dotted(kept, tuple(n[good] for n in numbers)), refused=refused)
 
 
 def _candidates(texts: Texts) -> Mask:
@@ -74,12 +80,10 @@ def _marks(texts: Texts, rows: Ints) -> Ints:
     return np.column_stack([starts - 1, inner, ends])
 
 
-def _octet(data: Bytes, starts: Ints, ends: Ints) -> tuple[Ints, Mask]:
-    """The numbers from ``starts`` to ``ends``, and which of them are octets."""
-    lengths = ends - starts
+def _number(data: Bytes, starts: Ints, lengths: Ints) -> Ints:
+    """The numbers that up to three digits from ``starts`` on spell."""
     number = np.zeros(len(starts), np.int64)
-    for place in range(3):
+    for place in range(MOST_DIGITS):
         digit = data.take(starts + place, mode="clip") - np.uint8(_ZERO)
         number = np.where(place < lengths, number * 10 + digit, number)
-    least = np.array([0, 0, 10, 100]).take(lengths, mode="clip")
-    return number, (lengths > 0) & (lengths <= 3) & (number >= least) & (number <= 255)
+    return number

@@ -67,10 +67,11 @@ def split(text: str, options: LatLongOptions) -> Place:
 
 
 def _other(text: str, options: LatLongOptions) -> Pair:
+    notation = read_wkt(text) or read_geo_uri(text) or read_iso_6709(text)
     text = _with_points(text, options.decimal == ",")
-    notation = read_wkt(text) or read_geo_uri(text) or read_iso_6709(text) or _plain(text)
-    if notation:
-        return notation
+    plain = notation or _plain(text)
+    if plain:
+        return plain
     first, second = _halves(tokens_of(_COMMA_BEFORE_LETTER.sub(" ", text)))
     return read_angle(first), read_angle(second)
 
@@ -120,7 +121,17 @@ def _second_start(tokens: Sequence[Token]) -> int | None:
     starts = degrees if len(degrees) == 2 else numbers
     if len(starts) != 2:
         return None
-    return starts[1] - (_text(tokens, starts[1] - 1) in _SIGNS)
+    return _sign_before(tokens, starts[1])
+
+
+def _sign_before(tokens: Sequence[Token], number: int) -> int:
+    """Where a number begins, with its sign."""
+    before = tokens[number - 1]
+    if before.text not in _SIGNS:
+        return number
+    if before.text == "-" and (tokens[number].gap or not before.gap):
+        raise Invalid("ambiguous", "a dash between two numbers may separate them or mean minus")
+    return number - 1
 
 
 def _text(tokens: Sequence[Token], at: int) -> str:

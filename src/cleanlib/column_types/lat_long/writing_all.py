@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pyarrow as pa
 
-from cleanlib.column_types.lat_long.kernel import DECIMALS, DEGREE, Places
+from cleanlib.column_types.lat_long.kernel import DEGREE, Places
 from cleanlib.core.byte_matrix import Piece, digits, join, literal, whole_number, words
 from cleanlib.core.text_buffer import Ints, concat
 from cleanlib.shared.coordinates.tokens import LATITUDE, LONGITUDE
@@ -35,10 +35,9 @@ def _rounded(places: Places) -> tuple[Decimals, Decimals]:
 
 
 def _round(steps: Ints, precision: int) -> Decimals:
-    exponents = np.full(len(steps), -DECIMALS)
-    exact = Decimals(steps < 0, np.abs(steps), exponents)
-    numbers = exact.rounded(precision)
-    return replace(numbers, negative=exact.negative & (numbers.coefficient != 0))
+    unit = DEGREE // 10**precision
+    numbers = (np.abs(steps) + unit // 2) // unit
+    return Decimals((steps < 0) & (numbers > 0), numbers, np.full(len(steps), -precision))
 
 
 def _text(numbers: Decimals) -> Any:
@@ -73,8 +72,8 @@ def _sexagesimal(places: Places, smaller: int, precision: int) -> Any:
 
 def _pieces(steps: Ints, axis: str, smaller: int, precision: int) -> list[Piece]:
     """An angle in degrees and one or two smaller units, the last one with decimals."""
-    unit = DEGREE // 10**precision
-    total = (np.abs(steps) * 60**smaller + unit // 2) // unit
+    unit = DEGREE // 60**smaller // 10**precision
+    total = (np.abs(steps) + unit // 2) // unit
     whole, fraction = np.divmod(total, 10**precision)
     pieces = [literal("′ " if smaller == 1 else "″ "), words(letters(axis), _side(steps, total))]
     if precision:

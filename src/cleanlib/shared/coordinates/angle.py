@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.shared.coordinates.tokens import (
-    DEGREES,
     HEMISPHERES,
     LABELS,
     LATITUDE,
     LONGITUDE,
+    MARK,
     MINUTES,
     NUMBER,
     SECONDS,
@@ -122,24 +122,33 @@ def _numbers(tokens: list[Token]) -> list[_Number]:
     while tokens:
         if tokens[0].kind != NUMBER or len(numbers) > SECONDS:
             raise Invalid("syntax", f"{shorten(tokens[0].text)} stands in no place of an angle")
-        unit = _unit(tokens, len(numbers))
-        numbers.append(_Number(tokens[0].text, unit))
-        tokens = tokens[1 if unit is None else 2 :]
+        number, tokens = tokens[0], tokens[1:]
+        if _is_hyphen(tokens):
+            unit, tokens = None, tokens[1:]
+        else:
+            unit = _unit(tokens, len(numbers))
+            tokens = tokens if unit is None else tokens[1:]
+        numbers.append(_Number(number.text, unit))
     if not numbers:
         raise Invalid("missing_part", "no number")
     return numbers
 
 
+def _is_hyphen(tokens: list[Token]) -> bool:
+    """Whether a hyphen between two numbers comes first, as in 51-29-36."""
+    return len(tokens) > 1 and tokens[0] == (MARK, "-", False) and not tokens[1].gap
+
+
 def _unit(tokens: list[Token], place: int) -> int | None:
-    """The unit behind the first token; None where there is none."""
-    if len(tokens) < 2 or tokens[1].kind == NUMBER:
+    """The unit that comes first, behind a number in a place; None where there is none."""
+    if not tokens or tokens[0].kind == NUMBER:
         return None
-    if tokens[1].text in (":", "-") and len(tokens) > 2:
+    if tokens[0].text == ":" and len(tokens) > 1:
         return place
-    unit = UNITS.get(tokens[1].text)
+    unit = UNITS.get(tokens[0].text)
     if unit != place:
         expected = ("degrees", "minutes", "seconds")[place]
-        raise Invalid("syntax", f"{shorten(tokens[1].text)} does not mark {expected}")
+        raise Invalid("syntax", f"{shorten(tokens[0].text)} does not mark {expected}")
     return unit
 
 
@@ -159,16 +168,28 @@ def _unpacked(numbers: list[_Number], axis: str) -> list[_Number]:
 def _signed(numbers: list[_Number], negative: bool, axis: str) -> Angle:
     if not all(number.whole for number in numbers[:-1]):
         raise Invalid("component", "a fraction in front of a smaller unit")
-    total = Fraction(0)
-    for unit, number in enumerate(numbers):
-        value = Fraction(number.text)
-        if unit > DEGREES and value >= 60:
+    for number in numbers[1:]:
+        if int(number.text.partition(".")[0] or 0) >= 60:
             raise Invalid("range", f"{number.text} minutes or seconds; there are 60")
-        total += value / 60**unit
-    return Angle(-total if negative else total, axis)
+    return Angle(_sum(numbers) * (-1 if negative else 1), axis)
+
+
+def _sum(numbers: list[_Number]) -> Fraction:
+    """Degrees, from whole numbers and a last one that may have a fraction."""
+    last, _, fraction = numbers[-1].text.partition(".")
+    total = 0
+    for number in numbers[:-1]:
+        total = (total + int(number.text)) * 60
+    steps = (total + int(last or 0)) * 10 ** len(fraction) + int(fraction or 0)
+    return Fraction(steps, 60 ** (len(numbers) - 1) * 10 ** len(fraction))
+
+
+def beyond(axis: str) -> tuple[str, str]:
+    """The reason and the detail of an angle beyond a pole or the 180th meridian."""
+    return "range", f"a {axis} beyond {MOST_DEGREES[axis]} degrees"
 
 
 def check_range(degrees: Fraction, axis: str) -> None:
     """Refuse degrees beyond a pole or the 180th meridian."""
     if abs(degrees) > MOST_DEGREES[axis]:
-        raise Invalid("range", f"a {axis} beyond {MOST_DEGREES[axis]} degrees")
+        raise Invalid(*beyond(axis))

@@ -32,10 +32,11 @@ _TOKEN = re.compile(
 
 
 class Token(NamedTuple):
-    """A piece of text and its kind."""
+    """A piece of text, its kind, and whether blanks stand before it."""
 
     kind: str
     text: str
+    gap: bool = False
 
     @property
     def hemisphere(self) -> bool:
@@ -60,10 +61,12 @@ def folded(text: str) -> str:
 def tokens_of(text: str) -> list[Token]:
     """The tokens of a folded text; `Invalid` (``syntax``) where it holds anything else."""
     found = []
+    gap = False
     for match in _TOKEN.finditer(text):
         kind = match.lastgroup
         if kind == "other":
             raise Invalid("syntax", f"{shorten(match[0])} is no part of coordinates")
         if kind is not None:
-            found.append(Token(kind, match[kind]))
+            found.append(Token(kind, match[kind], gap))
+        gap = kind is None
     return found
