@@ -80,6 +80,7 @@ BUILTIN: dict[str, str] = {
     "speed": "cleanlib.column_types.quantity.type:SPEED",
     "status": "cleanlib.column_types.category.status:STATUS",
     "string_case": "cleanlib.column_types.string_case:STRING_CASE",
+    "subdivision": "cleanlib.column_types.subdivision:SUBDIVISION",
     "temperature": "cleanlib.column_types.temperature:TEMPERATURE",
     "text": "cleanlib.column_types.text.type:TEXT",
     "time": "cleanlib.column_types.date.type:TIME",

@@ -35,7 +35,10 @@ def name_key(name: str) -> str:
     ('cote d ivoire', 'south sudan', 'peoples republic china')
     """
     words = [word for word in _words(name) if word not in _LEFT_OUT]
-    return " ".join(_WORDS.get(word, word) for word in _initials_joined(words))
+    words = list(_initials_joined(words))
+    if len(words) == 1:
+        return words[0]  # BR by itself is a code, not British
+    return " ".join(_WORDS.get(word, word) for word in words)
 
 
 def words_key(name: str) -> str:
