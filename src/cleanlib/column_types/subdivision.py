@@ -113,7 +113,10 @@ def _beside(text: str, region: str | None) -> tuple[str, ...]:
             if codes:
                 return codes
     one, two = (_coded(part, region) or _named(part, region) for part in parts)
-    return tuple(code for code in one if code in two)
+    both = tuple(code for code in one if code in two)
+    if one and two and not both:
+        raise Invalid("component", f"{one[0]} or {two[0]}")
+    return both
 
 
 def _misspelt(text: str, region: str | None, threshold: int) -> tuple[str, ...]:

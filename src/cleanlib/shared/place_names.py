@@ -13,7 +13,7 @@ LONGEST = 150
 
 _SIGNS = re.compile(r"[\s.,;/_-]+")
 _GENITIVE = re.compile(r"'s(?![^\W_])")
-_APOSTROPHES = str.maketrans(dict.fromkeys("'`ʻʼ", " "))
+_APOSTROPHES = str.maketrans(dict.fromkeys("'`ʻʼ\"", " "))
 _WORDS = {
     "barb": "barbuda", "br": "british", "dem": "democratic", "e": "east", "eq": "equatorial",
     "fed": "federal", "fr": "french", "gren": "grenadines", "herz": "herzegovina", "is": "islands",

@@ -14,75 +14,18 @@ from cleanlib.shared.place_names import name_key, orders
 
 _BRACKETED = re.compile(r"(.+?) ?[\[(](.+?)(?: [A-Z]{2}-\w+)?[\])]")
 # What a subdivision is, in the languages of the names; it may stand before or behind the name.
-_KINDS = frozenset(
-    [
-        "autonomous",
-        "borough",
-        "canton",
-        "canton",
-        "comunidad",
-        "comunitat",
-        "comune",
-        "comte",
-        "community",
-        "county",
-        "council",
-        "departamento",
-        "departement",
-        "department",
-        "district",
-        "emirate",
-        "estado",
-        "fylke",
-        "governorate",
-        "guberniya",
-        "kanton",
-        "ken",
-        "kraj",
-        "krai",
-        "land",
-        "lan",
-        "maakunta",
-        "megye",
-        "metropolitan",
-        "municipality",
-        "oblast",
-        "okrug",
-        "parish",
-        "prefecture",
-        "principado",
-        "principality",
-        "provincia",
-        "province",
-        "provincie",
-        "provinz",
-        "raion",
-        "rayon",
-        "region",
-        "regione",
-        "republic",
-        "ciudad",
-        "regiao",
-        "shi",
-        "state",
-        "sheng",
-        "stadt",
-        "territory",
-        "vilayet",
-        "voivodeship",
-        "wilaya",
-        "wojewodztwo",
-        "zupanija",
-        "zhupanija",
-        "city",
-        "co",
-        "dept",
-        "prov",
-    ]
-)
-_LINKS = frozenset(
-    ["d", "de", "del", "della", "di", "do", "da", "des", "du", "von", "van", "y", "of"]
-)
+_KINDS = frozenset({
+    "autonomous", "avtonomnaya", "avtonomnyy", "borough", "canton", "city", "ciudad", "co",
+    "community", "comte", "comune", "comunidad", "comunitat", "council", "county", "departamento",
+    "departement", "department", "dept", "district", "do", "emirate", "estado", "fu", "fylke",
+    "governorate", "guberniya", "gwangyeoksi", "kanton", "ken", "krai", "kraj", "kray", "lan",
+    "land", "maakunta", "megye", "metropolitan", "municipality", "oblast", "okrug", "parish",
+    "prefecture", "principado", "principality", "prov", "province", "provincia", "provincie",
+    "provinz", "raion", "rayon", "regiao", "region", "regione", "republic", "respublika", "sheng",
+    "shi", "stadt", "state", "territory", "teukbyeoljachido", "teukbyeolsi", "to", "vilayet",
+    "voivodeship", "wilaya", "wojewodztwo", "zhupanija", "zizhiqu", "zupanija",
+})  # fmt: skip
+_LINKS = frozenset({"d", "de", "del", "della", "di", "da", "des", "du", "von", "van", "y"})
 
 
 class Subdivision(NamedTuple):
@@ -147,6 +90,9 @@ def subdivision_names(country: str | None = None) -> Found:
     for key, code in _pairs():
         if country is None or code.startswith(country):
             found[key][code] = None
+    short = division_names(country) if country in TABLES else {}
+    for key, code in short.items():
+        found[key][f"{country}-{code}"] = None
     return {key: tuple(codes) for key, codes in found.items()}
 
 
@@ -158,12 +104,10 @@ def _pairs() -> tuple[tuple[str, str], ...]:
     pairs = [(name_key(n), one.code) for one in pycountry.subdivisions for n in _written(one.name)]
     for row in read_table("subdivision_names"):
         pairs += [(name_key(name), row["code"]) for name in row["aliases"].split("|")]
-    for country in TABLES:
-        pairs += [
-            (key, f"{country}-{code}")
-            for key, code in division_names(country).items()
-            if len(key) > 2
-        ]
+    for country, rows in TABLES.items():
+        for code, row in rows().items():
+            names = (row["name"], row.get("name_fr", ""))
+            pairs += [(name_key(name), f"{country}-{code}") for name in names if name]
     return tuple(pairs)
 
 
