@@ -28,7 +28,7 @@ import numpy as np
 import pandas as pd
 import pyarrow as pa
 
-from benchmarks import date_spellings, number_spellings
+from benchmarks import country_spellings, date_spellings, number_spellings
 from benchmarks.spellings import TEXT, Maker
 
 INVALID_SHARE = 0.03
@@ -79,6 +79,11 @@ KINDS: dict[str, Kind] = {
         number_spellings.money,
         number_spellings.not_money,
         "amounts with symbols or codes of six currencies; the truth is code and amount",
+    ),
+    "countries": Kind(
+        country_spellings.countries,
+        country_spellings.not_countries,
+        "names of ISO 3166-1 and others in any letter case; the truth is alpha-2",
     ),
     "percent": Kind(
         number_spellings.percent,

@@ -16,7 +16,7 @@ BUILTIN: dict[str, str] = {
     "color": "cleanlib.column_types.color.type:COLOR",
     "compass_direction": "cleanlib.column_types.compass_direction:COMPASS_DIRECTION",
     "continent": "cleanlib.column_types.continent:CONTINENT",
-    "country": "cleanlib.column_types.country:COUNTRY",
+    "country": "cleanlib.column_types.country.type:COUNTRY",
     "cron": "cleanlib.column_types.cron:CRON",
     "currency": "cleanlib.column_types.money.type:CURRENCY",
     "currency_code": "cleanlib.column_types.currency_code:CURRENCY_CODE",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 
 from cleanlib.core.errors import Invalid
 from cleanlib.core.unicode import fold_unicode
@@ -26,6 +27,7 @@ _TAIL = re.compile(r"([^,;|]+?)\s*(?:,|;|\||/|:|\s-\s)\s*([^,;|/:]+)")
 _LEFT_OUT = ("", "of", "the")
 
 
+@lru_cache(maxsize=10_000)
 def name_key(name: str) -> str:
     """The words of a name: small letters without accents, "the", "of", usual abbreviations.
 

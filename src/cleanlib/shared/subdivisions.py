@@ -90,9 +90,9 @@ def subdivision_names(country: str | None = None) -> Found:
     for key, code in _pairs():
         if country is None or code.startswith(country):
             found[key][code] = None
-    short = division_names(country) if country in TABLES else {}
-    for key, code in short.items():
-        found[key][f"{country}-{code}"] = None
+    if country in TABLES:
+        for key, code in division_names(country).items():
+            found[key][f"{country}-{code}"] = None
     return {key: tuple(codes) for key, codes in found.items()}
 
 
@@ -105,8 +105,8 @@ def _pairs() -> tuple[tuple[str, str], ...]:
     for row in read_table("subdivision_names"):
         pairs += [(name_key(name), row["code"]) for name in row["aliases"].split("|")]
     for country, rows in TABLES.items():
-        for code, row in rows().items():
-            names = (row["name"], row.get("name_fr", ""))
+        for code, division in rows().items():
+            names = (division["name"], division.get("name_fr", ""))
             pairs += [(name_key(name), f"{country}-{code}") for name in names if name]
     return tuple(pairs)
 
