@@ -23,6 +23,7 @@ _WORDS = {
     "w": "west",
 }  # fmt: skip
 _BRACKETED = re.compile(r"([^()\[\]]*)[(\[]([^()\[\]]+)[)\]]([^()\[\]]*)")
+_PARTING = re.compile(r"[\[(,;|/:]|\s-\s")
 _TAIL = re.compile(r"([^,;|]+?)\s*(?:,|;|\||/|:|\s-\s)\s*([^,;|/:]+)")
 _LEFT_OUT = ("", "of", "the")
 
@@ -92,6 +93,8 @@ def pieces(name: str) -> list[str]:
     >>> pieces("Falkland Islands (Malvinas)"), pieces("DE - Germany"), pieces("Guinea-Bissau")
     (['Falkland Islands', 'Malvinas'], ['DE', 'Germany'], ['Guinea-Bissau'])
     """
+    if _PARTING.search(name) is None:
+        return [name]
     match = _BRACKETED.fullmatch(name) or _TAIL.fullmatch(name)
     if match is None:
         return [name]

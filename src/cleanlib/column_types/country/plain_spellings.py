@@ -18,7 +18,11 @@ from cleanlib.shared.countries import Country as Row
 from cleanlib.shared.countries import countries
 
 _BLANKS = " \t\r\n"
-_SEPARATORS = "[ ._-]+"
+_SEPARATORS = "[ .,_-]+"
+_LONGEST_CODE = 3
+_LONGEST_INITIALS = 4
+_SHORT = {" and ": " & ", "Saint ": "St. ", "Republic": "Rep.", "North ": "N. ", "South ": "S. "}
+_USUAL = CountryOptions()
 
 
 def _plain(texts: Any) -> Any:
@@ -36,12 +40,30 @@ def _codes() -> tuple[str, ...]:
 
 
 def _spellings(row: Row) -> Iterator[str]:
+    """Codes, names, and what inverts or shortens a name."""
     yield from filter(None, (row.code, row.alpha_3, row.numeric))
     for name in row.names():
-        yield from (name, f"{name}.", f"the {name}")
         head, found, tail = name.partition(" of ")
+        yield name
+        if name.isupper() and len(name) <= _LONGEST_INITIALS:
+            yield ".".join(name)
         if found:
-            yield from (f"{tail}, {head} of", f"{tail} ({head} of)")
+            yield from (f"{tail}, {head} of", f"{tail}, {head}", f"{tail} ({head} of)")
+
+
+def _shortened(name: str) -> Iterator[str]:
+    """The name, and usual ways to shorten it."""
+    yield name
+    for word, short in _SHORT.items():
+        if word in name:
+            yield name.replace(word, short)
+
+
+def _variants(key: str) -> tuple[str, ...]:
+    """A plain spelling, and those that `read` takes for the same: an article, a final dot."""
+    if len(key) <= _LONGEST_CODE or "(" in key:
+        return (key,)
+    return key, f"{key} ", f"the {key}", f"the {key} "
 
 
 @cache
@@ -49,12 +71,11 @@ def _table() -> tuple[Any, Any]:
     """Plain spellings, and for each the place of its country among the codes."""
     places: dict[str, int] = {}
     for place, code in enumerate(_codes()):
-        spellings = list(_spellings(countries()[code]))
-        for spelling, key in zip(
-            spellings, _plain(pa.array(spellings, TEXT)).to_pylist(), strict=True
-        ):
-            if read(spelling, CountryOptions()) == code:
-                places.setdefault(key, place)
+        every = (short for one in _spellings(countries()[code]) for short in _shortened(one))
+        listed = [one for one in dict.fromkeys(every) if read(one, _USUAL) == code]
+        for key in _plain(pa.array(listed, TEXT)).to_pylist():
+            for variant in _variants(key):
+                places.setdefault(variant, place)
     return pa.array(places, TEXT), np.array(list(places.values()), np.int64)
 
 
