@@ -31,6 +31,7 @@ import pyarrow as pa
 from benchmarks import date_spellings, number_spellings, phone_spellings
 from benchmarks import date_spellings, number_spellings, web_spellings
 from benchmarks import date_spellings, number_spellings, place_spellings
+from benchmarks import country_spellings, date_spellings, number_spellings
 from benchmarks.spellings import TEXT, Maker
 
 INVALID_SHARE = 0.03
@@ -81,6 +82,11 @@ KINDS: dict[str, Kind] = {
         number_spellings.money,
         number_spellings.not_money,
         "amounts with symbols or codes of six currencies; the truth is code and amount",
+    ),
+    "countries": Kind(
+        country_spellings.countries,
+        country_spellings.not_countries,
+        "names of ISO 3166-1 and others in any letter case; the truth is alpha-2",
     ),
     "percent": Kind(
         number_spellings.percent,

@@ -25,7 +25,8 @@ _LONGEST = 200
 _NULL_LIKE = ("Null", "Nan", "Na")  # there are places called so
 _EMAIL = re.compile(r"\S@\S")
 _WIDE = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
-_CONTROLS = dict.fromkeys([*range(32), *range(127, 160)], " ")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_QUOTES = ('""', "“”", "()", "[]")
 
 
 class City(NamedTuple):
@@ -81,6 +82,8 @@ def split(text: str, options: CityOptions) -> City:
         note("null_like")
     elif name.casefold() in NULL_TOKENS:
         raise Invalid("missing")
+    if _CONTROL.search(name):
+        raise Invalid("syntax", "a control character inside")
     if _EMAIL.search(name):
         raise Invalid("syntax", "an email address")
     if not any(sign.isalpha() for sign in name):
@@ -89,9 +92,10 @@ def split(text: str, options: CityOptions) -> City:
 
 
 def _tidy(text: str) -> str:
-    """The name in usual widths and single blanks, without a comma at its ends."""
+    """The name in usual widths and single blanks, without quotes around it."""
     text = unicodedata.normalize("NFC", without_invisible(text).translate(_WIDE))
-    return " ".join(text.translate(_CONTROLS).split()).strip(" ,;")
+    name = " ".join(text.split()).strip(" ,;")
+    return name[1:-1].strip() if name[:1] + name[-1:] in _QUOTES and len(name) > 1 else name
 
 
 def validate(value: City, options: CityOptions) -> City:

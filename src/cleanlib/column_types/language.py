@@ -8,7 +8,7 @@ from functools import cache
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.shared.calendar_words import plain
-from cleanlib.shared.countries import country_code
+from cleanlib.shared.countries import country_code, endonyms, named_country
 from cleanlib.shared.language_names import (
     english_name,
     language_names,
@@ -44,7 +44,12 @@ def split(text: str, options: FuzzyOptions) -> LanguageTag:
 
 
 def _read(text: str) -> LanguageTag | None:
-    return _tag(text) or named_language(text) or _with_note(text)
+    return _tag(text) or _named(text) or _with_note(text)
+
+
+def _named(text: str) -> LanguageTag | None:
+    """The language of a name; ``en-`` is a broken tag, and not the language En."""
+    return named_language(text) if text.strip("-_") == text else None
 
 
 def _tag(text: str) -> LanguageTag | None:
@@ -64,12 +69,13 @@ def _with_note(text: str) -> LanguageTag | None:
     parts = pieces(text)
     if len(parts) != 2:
         return None
-    language, other = (_tag(part) or named_language(part) for part in parts)
+    language, other = (_tag(part) or _named(part) for part in parts)
     if language is None:
         return None
     if language == other:
         return language
-    script, region = named_script(parts[1]), country_code(parts[1])
+    script = named_script(parts[1])
+    region = country_code(parts[1]) or named_country(parts[1], [endonyms()])
     if script is not None and language.script is None:
         return language._replace(script=script)
     if region is not None and language.region is None:

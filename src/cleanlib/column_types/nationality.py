@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cleanlib.core.column_type import ColumnType, NoOptions, TargetFormat
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.tables import read_table
-from cleanlib.shared.countries import countries, country_code
+from cleanlib.shared.countries import coded_country, countries, country_code
 from cleanlib.shared.place_names import LONGEST, agreed, name_key, orders, pieces
 from cleanlib.shared.plain_text import plain_text
 from cleanlib.shared.repair import repaired
@@ -51,7 +51,7 @@ def split(text: str, options: NoOptions) -> Nationality:
 
 def _find(text: str) -> str | None:
     codes = _keys().get(name_key(next(orders(text))), ())
-    return codes[0] if len(codes) == 1 else country_code(text)
+    return codes[0] if len(codes) == 1 and not coded_country(text) else country_code(text)
 
 
 def _chosen(text: str) -> str | None:

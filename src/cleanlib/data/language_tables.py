@@ -7,7 +7,7 @@ from collections.abc import Iterator
 # Names in use that CLDR does not have.
 BY_HAND = {
     "ab": "Abkhaz", "ceb": "Cebuano|Bisaya", "ca": "Valencian", "dv": "Divehi|Maldivian",
-    "el": "Modern Greek", "es": "Castilian", "fa": "Farsi", "fil": "Pilipino",
+    "el": "Modern Greek", "es": "Castilian|Castellano", "fa": "Farsi", "fil": "Pilipino",
     "fy": "Frisian|West Frisian", "gd": "Gaelic", "gu": "Gujrati", "he": "Modern Hebrew",
     "hr": "Croat", "ht": "Haitian", "hy": "Eastern Armenian", "id": "Bahasa Indonesia",
     "ii": "Nuosu|Sichuan Yi", "kl": "Greenlandic", "km": "Central Khmer|Cambodian",

@@ -78,6 +78,7 @@ _DIRECTIONS = {
 }  # fmt: skip
 _LAST_ONLY = ("bch", "hts", "jct", "mtn", "spgs", "vlg")
 _WORD = re.compile(r"[^\W\d_]+\.?(?=[\s-])|[^\W\d_]+\.?$")
+_JOINTS = re.compile("([-‐‑–/])")
 _MC = re.compile(r"mc(?=\w{3})", re.IGNORECASE)
 
 
@@ -112,10 +113,9 @@ def _is_particle(done: list[str]) -> bool:
 
 
 def _word(word: str, first: bool, after_particle: bool) -> str:
-    parts = word.split("-")
-    hyphenated = len(parts) > 1
-    return "-".join(
-        _part(part, first and not at, after_particle or (hyphenated and at > 0))
+    parts = _JOINTS.split(word)
+    return "".join(
+        _part(part, first and not at, article_is_small=after_particle or at > 0)
         for at, part in enumerate(parts)
     )
 
@@ -137,14 +137,14 @@ def _capitalized(small: str, first: bool) -> str:
     """The word with a capital; after an elided article or Irish O' the next letter has one."""
     for mark in "'’":
         head, found, tail = small.partition(mark)
+        if found and not head:
+            return small  # 's-Hertogenbosch
         if not found or len(tail) < 2:
             continue
         if head in _ELISIONS:
             return (capitalize(head) if first else head) + mark + capitalize(tail)
         if head == "o":
             return f"O{mark}{capitalize(tail)}"
-        if not head:
-            return small  # 's-Hertogenbosch
     mc = _MC.match(small)
     if mc is not None:
         return "Mc" + capitalize(small[mc.end() :])

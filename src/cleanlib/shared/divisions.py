@@ -13,6 +13,7 @@ from cleanlib.shared.place_names import name_key, orders, pieces, same
 from cleanlib.shared.repair import repaired
 
 _KINDS = ("state", "province", "territory", "provincia", "etat")
+_LINKS = ("de", "du")
 _ISO = re.compile(r"([A-Za-z]{2})[-_ ]([A-Za-z]{2})")
 
 Rows = Mapping[str, Mapping[str, str]]
@@ -110,7 +111,7 @@ def _bare(key: str) -> str:
     """A key without the word state before or behind the name."""
     words = key.split()
     if len(words) > 1 and words[0] in _KINDS:
-        return " ".join(words[1:])
+        return " ".join(words[1 + (words[1] in _LINKS) :])
     if len(words) > 1 and words[-1] in _KINDS:
         return " ".join(words[:-1])
     return key

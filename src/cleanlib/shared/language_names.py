@@ -40,7 +40,7 @@ def language_names() -> Mapping[str, str]:
 def named_language(name: str) -> LanguageTag | None:
     """The language of a name.
 
-    >>> str(named_language("Brazilian Portuguese")), named_language("Sindarin")
+    >>> str(named_language("Brazilian Portuguese")), named_language("Narnian")
     ('pt-BR', None)
     """
     code = language_names().get(words_key(name))

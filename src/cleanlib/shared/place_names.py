@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 
 from cleanlib.core.errors import Invalid
 from cleanlib.core.unicode import fold_unicode
@@ -13,7 +14,7 @@ LONGEST = 150
 
 _SIGNS = re.compile(r"[\s.,;/_-]+")
 _GENITIVE = re.compile(r"'s(?![^\W_])")
-_APOSTROPHES = str.maketrans(dict.fromkeys("'`ʻʼ", " "))
+_APOSTROPHES = str.maketrans(dict.fromkeys("'`ʻʼ\"", " "))
 _WORDS = {
     "barb": "barbuda", "br": "british", "dem": "democratic", "e": "east", "eq": "equatorial",
     "fed": "federal", "fr": "french", "gren": "grenadines", "herz": "herzegovina", "is": "islands",
@@ -22,10 +23,12 @@ _WORDS = {
     "w": "west",
 }  # fmt: skip
 _BRACKETED = re.compile(r"([^()\[\]]*)[(\[]([^()\[\]]+)[)\]]([^()\[\]]*)")
+_PARTING = re.compile(r"[\[(,;|/:]|\s-\s")
 _TAIL = re.compile(r"([^,;|]+?)\s*(?:,|;|\||/|:|\s-\s)\s*([^,;|/:]+)")
 _LEFT_OUT = ("", "of", "the")
 
 
+@lru_cache(maxsize=10_000)
 def name_key(name: str) -> str:
     """The words of a name: small letters without accents, "the", "of", usual abbreviations.
 
@@ -35,7 +38,10 @@ def name_key(name: str) -> str:
     ('cote d ivoire', 'south sudan', 'peoples republic china')
     """
     words = [word for word in _words(name) if word not in _LEFT_OUT]
-    return " ".join(_WORDS.get(word, word) for word in _initials_joined(words))
+    words = list(_initials_joined(words))
+    if len(words) == 1:
+        return words[0]  # BR by itself is a code, not British
+    return " ".join(_WORDS.get(word, word) for word in words)
 
 
 def words_key(name: str) -> str:
@@ -87,6 +93,8 @@ def pieces(name: str) -> list[str]:
     >>> pieces("Falkland Islands (Malvinas)"), pieces("DE - Germany"), pieces("Guinea-Bissau")
     (['Falkland Islands', 'Malvinas'], ['DE', 'Germany'], ['Guinea-Bissau'])
     """
+    if _PARTING.search(name) is None:
+        return [name]
     match = _BRACKETED.fullmatch(name) or _TAIL.fullmatch(name)
     if match is None:
         return [name]

@@ -10,12 +10,13 @@ from functools import cache
 from cleanlib.shared.place_names import words_key
 
 _BRACKETED = re.compile(r"([^()]+) \(([^()]*)\)")
+_KIND = re.compile(r" (?:script|alphabet)$")
 _ALIASES = {
     "Simplified": "Hans", "Simplified Han": "Hans", "Simplified Chinese": "Hans",
     "Chinese (Simplified)": "Hans", "Traditional": "Hant", "Traditional Han": "Hant",
     "Traditional Chinese": "Hant", "Chinese (Traditional)": "Hant", "Chinese": "Hani",
     "Han": "Hani", "Roman": "Latn", "Nastaliq": "Aran", "Fraktur": "Latf", "Katakana": "Kana",
-    "Nagari": "Deva", "Persian": "Arab", "Perso-Arabic": "Arab", "Mongol": "Mong",
+    "Nagari": "Deva", "Persian": "Arab", "Perso-Arabic": "Arab", "Mongol": "Mong", "Nko": "Nkoo",
 }  # fmt: skip
 
 
@@ -66,4 +67,5 @@ def named_script(name: str) -> str | None:
     >>> named_script("latin"), named_script("Burmese"), named_script("Elvish")
     ('Latn', 'Mymr', None)
     """
-    return _keys().get(words_key(name))
+    key = words_key(name)
+    return _keys().get(key) or _keys().get(_KIND.sub("", key))

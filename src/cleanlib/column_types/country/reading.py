@@ -1,4 +1,4 @@
-"""Countries and territories: names, ISO 3166-1 codes, flags."""
+"""How a country is read: codes, names, two of these that agree."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from cleanlib.core.cells import cell_text
-from cleanlib.core.column_type import ColumnType, TargetFormat, option
+from cleanlib.core.column_type import option
 from cleanlib.core.errors import BadOption, Invalid, did_you_mean, shorten
 from cleanlib.shared import countries as table
 from cleanlib.shared.calendar_words import plain
 from cleanlib.shared.continents import CONTINENTS
-from cleanlib.shared.currencies import regions
 from cleanlib.shared.divisions import division_names
 from cleanlib.shared.nearest import FuzzyOptions, check_threshold, misspelt
 from cleanlib.shared.options import texts
@@ -73,10 +72,10 @@ def split(text: str, options: CountryOptions) -> Country:
     """Find the one country of a code, a name, or of two of them that agree."""
     if len(text) > LONGEST:
         raise Invalid("length", f"{len(text):,} characters are too long for a country")
-    code = _read(plain(text), options)
+    code = read(plain(text), options)
     if code is None and (mended := repaired(text)) != text:
-        code = _read(plain(mended), options)
-    code = code or agreed(plain(text), lambda piece: _read(piece, options))
+        code = read(plain(mended), options)
+    code = code or agreed(plain(text), lambda piece: read(piece, options))
     if code is None and options.fuzzy:
         code = _misspelt(plain(text), options)
     if code is None:
@@ -84,7 +83,8 @@ def split(text: str, options: CountryOptions) -> Country:
     return Country(code)
 
 
-def _read(text: str, options: CountryOptions) -> str | None:
+def read(text: str, options: CountryOptions) -> str | None:
+    """The code of a code or a name by itself."""
     return _coded(text, options) or table.named_country(text, _further_names(options))
 
 
@@ -156,111 +156,6 @@ def _refusal(text: str, options: CountryOptions) -> Invalid:
 
 def validate(value: Country, options: CountryOptions) -> Country:
     """Refuse Kosovo where the caller wants the codes that ISO assigns only."""
-    if _row(value).status == "user_assigned" and not options.user_assigned:
+    if table.countries()[value.code].status == "user_assigned" and not options.user_assigned:
         raise Invalid("unknown", f"{value.code} is not in ISO 3166-1; user_assigned=True reads it")
     return value
-
-
-def _row(value: Country) -> table.Country:
-    return table.countries()[value.code]
-
-
-def _alpha_3(value: Country) -> str:
-    return value.code if _row(value).is_withdrawn else _row(value).alpha_3
-
-
-def _numeric(value: Country) -> str:
-    return _stated(_row(value).numeric, value, "numeric code")
-
-
-def _flag(value: Country) -> str:
-    return _stated(None if _row(value).is_withdrawn else table.flag(value.code), value, "flag")
-
-
-def _calling_code(value: Country) -> str:
-    import phonenumbers
-
-    number = phonenumbers.country_code_for_region(value.code)
-    return _stated(f"+{number}" if number else None, value, "calling code")
-
-
-def _currency(value: Country) -> str:
-    region = regions().get(value.code)
-    return _stated(region.currencies[0] if region else None, value, "currency of its own")
-
-
-def _stated(text: str | None, value: Country, what: str) -> str:
-    if text is None:
-        raise Invalid("missing_part", f"{_row(value).name} has no {what}")
-    return text
-
-
-def _parts(value: Country) -> tuple[str | None, ...]:
-    return value.code, _alpha_3(value), _row(value).numeric, _row(value).name
-
-
-COUNTRY: ColumnType[Country, CountryOptions] = ColumnType(
-    name="country",
-    title="Country",
-    doc=(
-        "Countries and territories by English name (short, official, common or former of the same "
-        "entity; also inverted, with brackets, dots and usual abbreviations), by code (alpha-2, "
-        "alpha-3, numeric, in any letter case) or flag, also two of these that agree. The list is "
-        f"that of {table.VINTAGE}, and Kosovo (XK). Regions, parts of countries, countries that "
-        "are no more and names that two countries share (Korea) are invalid. Misspelt names are "
-        "read with fuzzy only. NA is Namibia and NO is Norway."
-    ),
-    split=split,
-    validate=validate,
-    formats={
-        "name": TargetFormat(lambda v: _row(v).name, "South Korea: the short English name"),
-        "official": TargetFormat(lambda v: _row(v).official, "Republic of Korea"),
-        "alpha-2": TargetFormat(lambda v: v.code, "KR"),
-        "alpha-3": TargetFormat(_alpha_3, "KOR"),
-        "numeric": TargetFormat(_numeric, "410, as text; invalid for Kosovo, which has none"),
-        "common": TargetFormat(lambda v: _row(v).common, "Ivory Coast: the everyday English name"),
-        "flag": TargetFormat(_flag, "🇰🇷, an emoji"),
-        "calling_code": TargetFormat(
-            _calling_code, "+82, of telephone numbers; invalid where there is none", lossless=False
-        ),
-        "continent": TargetFormat(
-            lambda v: CONTINENTS[_row(v).continent], "Asia, as the UN counts", lossless=False
-        ),
-        "currency": TargetFormat(
-            _currency, "KRW: its own or only legal tender, ISO 4217", lossless=False
-        ),
-        "parts": TargetFormat(
-            _parts,
-            "both codes of letters, the number as text, and the name",
-            ("alpha_2", "alpha_3", "numeric", "name"),
-        ),
-    },
-    default_format="name",
-    options=CountryOptions,
-    check_options=check_options,
-    cell=cell,
-    examples={
-        "u.s. of america": "United States",
-        "NA": "Namibia",
-        "no": "Norway",
-        "UK": "United Kingdom",
-        "Korea, Republic of": "South Korea",
-        "Congo (Democratic Republic Of)": "Democratic Republic of the Congo",
-        "Bosnia and Herz.": "Bosnia and Herzegovina",
-        "Swaziland": "Eswatini",
-        "840": "United States",
-        "Germany (DE)": "Germany",
-        "🇯🇵": "Japan",
-    },
-    refused={
-        "Narnia": "unknown",
-        "Korea": "ambiguous",
-        "England": "unknown",
-        "Yugoslavia": "unknown",
-        "Southern Sub-Saharan Africa": "unknown",
-        "Georgia, USA": "component",
-        "Kanada": "unknown",
-        "4": "length",
-    },
-    hints=frozenset({"country", "nation", "land", "pais", "pays", "country_code"}),
-)
