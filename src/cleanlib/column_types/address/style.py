@@ -66,8 +66,14 @@ def is_all_capitals(value: Address) -> bool:
 
 
 def _each(value: Address, change: Callable[[str], str]) -> Address:
-    units = tuple(Unit(change(unit.marker), unit.number.upper()) for unit in value.units)
-    return Address(*(change(p) if isinstance(p, str) else units for p in value))
+    units = tuple(Unit(change(unit.marker), _number(unit.number)) for unit in value.units)
+    texts = {name: change(part) for name, part in value._asdict().items() if name != "units"}
+    return Address(units=units, **texts)
+
+
+def _number(text: str) -> str:
+    """Letters of a unit's number are capitals; words such as Floor are no letters of it."""
+    return text if " " in text else text.upper()
 
 
 def _titled_parts(value: Address, region: str) -> Address:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from cleanlib.column_types.address.international import ORDERS
 from cleanlib.column_types.address.parts import Address
 from cleanlib.column_types.address.style import country_code, state_abbreviation, state_name
 from cleanlib.core.errors import UnknownFormat, did_you_mean
@@ -27,9 +28,11 @@ class _Token(NamedTuple):
 
 def parts_of(region: str) -> dict[str, Part]:
     """What every word of a template writes."""
+    number_first = region not in ORDERS or ORDERS[region].number_first
     found: dict[str, Part] = {
         "house_number": lambda v: v.house_number,
         "street": lambda v: v.street,
+        "street_line": lambda v: _street_line(v, number_first),
         "apt": lambda v: v.apt,
         "apartment": _apartment,
         "building": lambda v: v.building,
@@ -57,6 +60,14 @@ def _apartment(value: Address) -> str:
     if len(value.units) == 1 and not value.units[0].marker and " " not in value.apt:
         return f"#{value.apt}"
     return " ".join(map(str, value.units))
+
+
+def _street_line(value: Address, number_first: bool) -> str:
+    """Street and number in the order of the region; the box where there is no street."""
+    line = (
+        (value.house_number, value.street) if number_first else (value.street, value.house_number)
+    )
+    return ", ".join(filter(None, [" ".join(filter(None, line)), value.po_box]))
 
 
 def compiled(spec: str, region: str) -> Render:
