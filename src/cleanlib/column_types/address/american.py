@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from cleanlib.column_types.address.parts import Address, Unit
 from cleanlib.column_types.address.settle import settled
 from cleanlib.column_types.address.tagger import Labels, tagger
-from cleanlib.column_types.address.words import BUILDINGS, countries, states, word_key
+from cleanlib.column_types.address.words import BUILDINGS, UNITS, countries, states, word_key
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.values import note
 from cleanlib.shared.postal_codes import read_postal_code
@@ -26,6 +27,7 @@ _FIELD = {
 }  # fmt: skip
 _ZIP = re.compile(r"\d{5}(?:-?\d{4})?")
 _CANADIAN = re.compile(r"[A-Za-z]\d[A-Za-z]-?\d[A-Za-z]\d")
+_BOX = re.compile(r"\bbox\b", re.IGNORECASE)
 _MARKS = " ,;"
 _ZIP_LENGTH = 5
 _NO_ZIP = "00500"  # the last one that does not exist
@@ -45,6 +47,44 @@ class _Run(NamedTuple):
 def _fields(labels: Labels) -> tuple[str, ...]:
     """The part of each token; an unknown label is that of a street."""
     return tuple(_FIELD.get(label, "street") for label in labels)
+
+
+@lru_cache(maxsize=4_096)
+def _lone_markers(fields: tuple[str, ...]) -> tuple[int, ...]:
+    """Where a marker of a unit stands before a word of the street."""
+    pairs = enumerate(pairwise(fields))
+    return tuple(at for at, pair in pairs if pair == ("marker", "street"))
+
+
+def _with_numbers(tokens: Sequence[str], fields: tuple[str, ...]) -> tuple[str, ...]:
+    """The parts of tokens where Floor 29 is a unit, also where 29 may name a street."""
+    new = list(fields)
+    for at in _lone_markers(fields):
+        if word_key(tokens[at]) in UNITS and any(map(str.isdigit, tokens[at + 1])):
+            new[at + 1] = "number"
+    return tuple(new)
+
+
+def _with_box(tokens: Sequence[str], fields: tuple[str, ...]) -> tuple[str, ...]:
+    """The parts of tokens where PO Box 12 is a box wherever it stands."""
+    keys = [word_key(token) for token in tokens]
+    new = list(fields)
+    for at, (key, following) in enumerate(pairwise(keys)):
+        start = at - 1 if keys[at - 1 : at] == ["po"] else at - 2
+        is_post = start >= 0 and "".join(keys[start:at]) == "po"
+        if key == "box" and is_post and any(map(str.isdigit, following)):
+            new[start : at + 2] = ["po_box"] * (at + 2 - start)
+    return tuple(new)
+
+
+def _with_unit_behind_box(tokens: Sequence[str], fields: tuple[str, ...]) -> tuple[str, ...]:
+    """The parts of tokens where # behind the number of a box begins a unit."""
+    new = list(fields)
+    for at in range(1, len(new)):
+        is_sign = tokens[at] == "#" and any(map(str.isdigit, tokens[at - 1]))
+        if new[at] == "po_box" and (is_sign or new[at - 1] == "number"):
+            new[at] = "number"
+    return tuple(new)
 
 
 @lru_cache(maxsize=4_096)
@@ -68,7 +108,12 @@ def read_american(text: str, region: str) -> Address:
         When there are two of a part, or a part that an address does not have.
     """
     tokens, labels = tagger().parse(text)
-    fields = _with_tail(tokens, _fields(labels), region)
+    fields = _fields(labels)
+    if _lone_markers(fields):
+        fields = _with_numbers(tokens, fields)
+    if _BOX.search(text):
+        fields = _with_unit_behind_box(tokens, _with_box(tokens, fields))
+    fields = _with_tail(tokens, fields, region)
     found = _found(tokens, fields)
     if "other" in found:
         raise Invalid("syntax", f"{shorten(found['other'], 20)} is no part of an address")
