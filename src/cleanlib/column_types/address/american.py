@@ -80,10 +80,10 @@ def _with_box(tokens: Sequence[str], fields: tuple[str, ...]) -> tuple[str, ...]
 def _with_unit_behind_box(tokens: Sequence[str], fields: tuple[str, ...]) -> tuple[str, ...]:
     """The parts of tokens where # behind the number of a box begins a unit."""
     new = list(fields)
-    for at in range(1, len(new)):
+    for at in range(1, len(new) - 1):
         is_sign = tokens[at] == "#" and any(map(str.isdigit, tokens[at - 1]))
-        if new[at] == "po_box" and (is_sign or new[at - 1] == "number"):
-            new[at] = "number"
+        if is_sign and new[at : at + 2] == ["po_box", "po_box"]:
+            new[at : at + 2] = ["number", "number"]
     return tuple(new)
 
 
