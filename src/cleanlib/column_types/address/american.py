@@ -11,9 +11,9 @@ from typing import NamedTuple
 from cleanlib.column_types.address.parts import Address, Unit
 from cleanlib.column_types.address.settle import settled
 from cleanlib.column_types.address.tagger import Labels, tagger
-from cleanlib.column_types.address.words import BUILDINGS, UNITS, countries, states, word_key
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.values import note
+from cleanlib.shared.address_words import BUILDINGS, UNITS, countries, states, word_key
 from cleanlib.shared.postal_codes import read_postal_code
 
 _FIELD = {

@@ -8,8 +8,8 @@ from functools import cache
 from typing import NamedTuple
 
 from cleanlib.column_types.address.parts import Address, Unit
-from cleanlib.column_types.address.words import BUILDINGS, countries, states, word_key, words
 from cleanlib.core.errors import Invalid
+from cleanlib.shared.address_words import BUILDINGS, countries, states, word_key, words
 from cleanlib.shared.postal_codes import PostalCode, read_postal_code, scheme
 
 _LONGEST_NAME = 4  # words of a country

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from cleanlib.column_types.address.parts import Address, Unit
-from cleanlib.column_types.address.words import MILITARY, UNITS, word_key
 from cleanlib.core.errors import Invalid, shorten
+from cleanlib.shared.address_words import MILITARY, UNITS, word_key
 
 _TWO_NUMBERS = re.compile(r"(\d{1,6}[A-Za-z]? ?& ?\d{1,6}[A-Za-z]?) (.+)")
 _BRACKETED = ("house_number", "city", "zip", "country")
@@ -30,6 +30,8 @@ def settled(value: Address) -> Address:
     for name in _BRACKETED:
         if "(" in getattr(value, name):
             raise Invalid("syntax", f"brackets in {shorten(getattr(value, name), 20)}")
+    if any(map(str.isdigit, value.city)):
+        raise Invalid("component", f"{shorten(value.city, 30)} is no city")
     if value.street and not any(map(str.isalpha, value.street)):
         _check_numbered(value)
     return value

@@ -135,7 +135,7 @@ def _street_and_box(value: Address) -> str:
 def _apartment_and_more(value: Address, building: bool, box: bool) -> str:
     """The unit; the building, and a box besides a street, where nothing else writes them."""
     unit = _apartment(value) if value.units else ""
-    more = [building and value.building, box and value.street and value.po_box]
+    more = [value.building if building else "", value.po_box if box and value.street else ""]
     return ", ".join(filter(None, [unit, *more])) if any(more) else unit
 
 
