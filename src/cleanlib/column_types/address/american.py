@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from cleanlib.column_types.address.parts import Address, Unit
+from cleanlib.column_types.address.settle import settled
 from cleanlib.column_types.address.tagger import Labels, tagger
-from cleanlib.column_types.address.words import BUILDINGS, countries, states, word_key
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.values import note
+from cleanlib.shared.address_words import BUILDINGS, UNITS, countries, states, word_key
 from cleanlib.shared.postal_codes import read_postal_code
 
 _FIELD = {
@@ -25,7 +27,10 @@ _FIELD = {
 }  # fmt: skip
 _ZIP = re.compile(r"\d{5}(?:-?\d{4})?")
 _CANADIAN = re.compile(r"[A-Za-z]\d[A-Za-z]-?\d[A-Za-z]\d")
-_MARKS = " ,;\n"
+_BOX = re.compile(r"\bbox\b", re.IGNORECASE)
+_MARKS = " ,;"
+_ZIP_LENGTH = 5
+_NO_ZIP = "00500"  # the last one that does not exist
 _LONGEST_NAME = 4  # words of a state or country
 _ONCE = ("house_number", "city", "state", "zip", "country")
 
@@ -42,6 +47,44 @@ class _Run(NamedTuple):
 def _fields(labels: Labels) -> tuple[str, ...]:
     """The part of each token; an unknown label is that of a street."""
     return tuple(_FIELD.get(label, "street") for label in labels)
+
+
+@lru_cache(maxsize=4_096)
+def _lone_markers(fields: tuple[str, ...]) -> tuple[int, ...]:
+    """Where a marker of a unit stands before a word of the street."""
+    pairs = enumerate(pairwise(fields))
+    return tuple(at for at, pair in pairs if pair == ("marker", "street"))
+
+
+def _with_numbers(tokens: Sequence[str], fields: tuple[str, ...]) -> tuple[str, ...]:
+    """The parts of tokens where Floor 29 is a unit, also where 29 may name a street."""
+    new = list(fields)
+    for at in _lone_markers(fields):
+        if word_key(tokens[at]) in UNITS and any(map(str.isdigit, tokens[at + 1])):
+            new[at + 1] = "number"
+    return tuple(new)
+
+
+def _with_box(tokens: Sequence[str], fields: tuple[str, ...]) -> tuple[str, ...]:
+    """The parts of tokens where PO Box 12 is a box wherever it stands."""
+    keys = [word_key(token) for token in tokens]
+    new = list(fields)
+    for at, (key, following) in enumerate(pairwise(keys)):
+        start = at - 1 if keys[at - 1 : at] == ["po"] else at - 2
+        is_post = start >= 0 and "".join(keys[start:at]) == "po"
+        if key == "box" and is_post and any(map(str.isdigit, following)):
+            new[start : at + 2] = ["po_box"] * (at + 2 - start)
+    return tuple(new)
+
+
+def _with_unit_behind_box(tokens: Sequence[str], fields: tuple[str, ...]) -> tuple[str, ...]:
+    """The parts of tokens where # behind the number of a box begins a unit."""
+    new = list(fields)
+    for at in range(1, len(new) - 1):
+        is_sign = tokens[at] == "#" and any(map(str.isdigit, tokens[at - 1]))
+        if is_sign and new[at : at + 2] == ["po_box", "po_box"]:
+            new[at : at + 2] = ["number", "number"]
+    return tuple(new)
 
 
 @lru_cache(maxsize=4_096)
@@ -65,17 +108,13 @@ def read_american(text: str, region: str) -> Address:
         When there are two of a part, or a part that an address does not have.
     """
     tokens, labels = tagger().parse(text)
-    fields = _with_tail(tokens, _fields(labels), region)
-    runs = _runs(fields)
-    _check_once(runs)
-    found: dict[str, str] = {}
-    for field, start, stop in runs:
-        if field == "unit":
-            continue
-        part = _joined(tokens[start:stop])
-        if field == "po_box":
-            part = part.replace(",", "")
-        found[field] = f"{found[field]}{_GLUE.get(field, ' ')}{part}" if field in found else part
+    fields = _fields(labels)
+    if _lone_markers(fields):
+        fields = _with_numbers(tokens, fields)
+    if _BOX.search(text):
+        fields = _with_unit_behind_box(tokens, _with_box(tokens, fields))
+    fields = _with_tail(tokens, fields, region)
+    found = _found(tokens, fields)
     if "other" in found:
         raise Invalid("syntax", f"{shorten(found['other'], 20)} is no part of an address")
     if found.pop("recipient", ""):
@@ -84,16 +123,32 @@ def read_american(text: str, region: str) -> Address:
         _take_building(found)
     if "zip" in found:
         found["zip"] = _postal_code(found["zip"], region)
-    return Address(units=tuple(_units(tokens, fields)), **found)
+    units = tuple(_units(tokens, fields)) if "number" in fields or "marker" in fields else ()
+    return settled(Address(units=units, **found))
+
+
+def _found(tokens: Sequence[str], fields: tuple[str, ...]) -> dict[str, str]:
+    """The text of every part but the units."""
+    runs = _runs(fields)
+    _check_once(runs)
+    found: dict[str, str] = {}
+    for field, start, stop in runs:
+        if field != "unit":
+            part = _joined(tokens[start:stop])
+            glue = _GLUE.get(field, " ")
+            found[field] = f"{found[field]}{glue}{part}" if field in found else part
+    if "po_box" in found:
+        found["po_box"] = found["po_box"].replace(",", "")
+    if "state" in found:
+        found["state"] = found["state"].strip("()")
+    return found
 
 
 _GLUE = {"building": ", ", "po_box": ", "}
 
 
 def _joined(tokens: Sequence[str]) -> str:
-    if len(tokens) == 1:
-        return tokens[0].strip(_MARKS)
-    return " ".join([token.rstrip("\n") for token in tokens]).strip(_MARKS)
+    return " ".join(tokens).strip(_MARKS)
 
 
 def _check_once(runs: Sequence[_Run]) -> None:
@@ -107,15 +162,31 @@ def _check_once(runs: Sequence[_Run]) -> None:
 
 def _with_tail(tokens: Sequence[str], fields: tuple[str, ...], region: str) -> tuple[str, ...]:
     """The parts of tokens where country, postal code and state are found by their names."""
-    if not tokens:
+    size = _plain_tail(fields)
+    if size and word_key(" ".join(tokens[-1 - size : -1])) in _certain(region):
         return fields
     end = len(tokens)
     new = list(fields)
     for _ in range(2):  # the code stands behind the country or in front of it
         end = _mark_country(tokens, new, end)
         end = _mark_zip(tokens, new, end)
-    _mark_state(tokens, new, region)
+    _mark_state(tokens, new, end, region)
     return fields if new == list(fields) else tuple(new)
+
+
+@lru_cache(maxsize=4_096)
+def _plain_tail(fields: tuple[str, ...]) -> int:
+    """How many words of a state stand before the code that ends the address, and nowhere else."""
+    size = fields.count("state")
+    return size if size and fields[-1 - size :] == ("state",) * size + ("zip",) else 0
+
+
+@cache
+def _certain(region: str) -> frozenset[str]:
+    """Names of states that are not the end of a longer one."""
+    known = states(region)
+    ends = {name.partition(" ")[2] for name in known}
+    return frozenset(name for name in known if name not in ends)
 
 
 def _mark_country(tokens: Sequence[str], fields: list[str], end: int) -> int:
@@ -159,12 +230,15 @@ def _name_length(tokens: Sequence[str], end: int, names: Mapping[str, object]) -
     return 0
 
 
-def _mark_state(tokens: Sequence[str], fields: list[str], region: str) -> None:
+def _mark_state(tokens: Sequence[str], fields: list[str], end: int, region: str) -> None:
     """Take the longest name of a state; tokens before it belong to the city."""
+    known = states(region)
     if "state" not in fields:
+        if end < len(tokens) and _is_named_behind_city(tokens, fields, end, known):
+            size = _name_length(tokens, end, known)
+            fields[end - size : end] = ["state"] * size
         return
     last = len(fields) - fields[::-1].index("state")
-    known = states(region)
     size = 1 if fields[last - 2] != "state" and _alone(tokens, last, known) else 0
     size = size or _name_length(tokens, last, known)
     if not size:
@@ -174,6 +248,16 @@ def _mark_state(tokens: Sequence[str], fields: list[str], region: str) -> None:
         if field == "state" and at < last - size:
             fields[at] = "city"
     fields[last - size : last] = ["state"] * size
+
+
+def _is_named_behind_city(
+    tokens: Sequence[str], fields: Sequence[str], end: int, known: Mapping[str, object]
+) -> bool:
+    """Whether the last words in front of the code or country name a state, a comma before them."""
+    size = _name_length(tokens, end, known)
+    before = end - size - 1
+    is_city = before >= 0 and set(fields[before:end]) == {"city"}
+    return bool(size) and is_city and tokens[before].endswith(",")
 
 
 def _alone(tokens: Sequence[str], last: int, known: Mapping[str, object]) -> bool:
@@ -188,8 +272,6 @@ def _alone(tokens: Sequence[str], last: int, known: Mapping[str, object]) -> boo
 
 def _units(tokens: Sequence[str], fields: Sequence[str]) -> Iterator[Unit]:
     """Units: a marker begins one where a number has been seen."""
-    if "number" not in fields and "marker" not in fields:
-        return
     marker: list[str] = []
     number: list[str] = []
     for token, field in zip(tokens, fields, strict=True):
@@ -217,6 +299,8 @@ def _take_building(found: dict[str, str]) -> None:
 
 
 def _postal_code(text: str, region: str) -> str:
+    if len(text) == _ZIP_LENGTH and text.isdecimal() and text > _NO_ZIP and region == "US":
+        return text
     text = text.strip(".,; ")
     is_canadian = text[0].isalpha()
     return str(read_postal_code(text, "CA" if is_canadian or region == "CA" else "US"))

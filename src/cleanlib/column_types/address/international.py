@@ -8,9 +8,11 @@ from functools import cache
 from typing import NamedTuple
 
 from cleanlib.column_types.address.parts import Address, Unit
-from cleanlib.column_types.address.words import BUILDINGS, countries, states, word_key, words
 from cleanlib.core.errors import Invalid
+from cleanlib.shared.address_words import BUILDINGS, countries, states, word_key, words
 from cleanlib.shared.postal_codes import PostalCode, read_postal_code, scheme
+
+_LONGEST_NAME = 4  # words of a country
 
 
 class Order(NamedTuple):
@@ -29,7 +31,7 @@ ORDERS = {
     ),
 }
 _NUMBER = r"\d{1,6}(?: ?[A-Za-z](?![A-Za-z]))?"
-_SPAN = rf"{_NUMBER}(?: ?[-/+] ?{_NUMBER})?(?: (?:bis|ter|quater)\b| [½¼¾]| ?\d/\d)?"
+_SPAN = rf"{_NUMBER}(?: ?[-/+] ?(?:{_NUMBER}|[A-Za-z]\b))?(?: (?:bis|ter|quater)\b| [½¼¾]| ?\d/\d)?"
 _NUMBER_FIRST = re.compile(rf"(?P<number>{_SPAN})[ ,]+(?P<street>\D.*)", re.IGNORECASE)
 _NUMBER_LAST = re.compile(rf"(?P<street>\D.*?)[ ,]+(?P<number>{_SPAN})", re.IGNORECASE)
 _NUMBER_ONLY = re.compile(_SPAN, re.IGNORECASE)
@@ -38,6 +40,11 @@ _UNIT = re.compile(
     r"|etage|appartement|appt|bus|#)\b[. ]*(?P<number>\w*\d[\w/-]*|[A-Za-z])(?:[ ,]+(?P<rest>.+))?",
     re.IGNORECASE,
 )
+_STOREY = re.compile(
+    r"\d{1,3}(?:\.|st|nd|rd|th|e|er|º|ª)? ?(?:etage|stock|og|floor|étage|piano|piso|verdieping)",
+    re.IGNORECASE,
+)
+_UNIT_OF_HOUSE = re.compile(r"(\w{1,9})/(\d{1,6}[A-Za-z]?)")
 _BOX = re.compile(
     r"(?:p\.? ?o\.? ?box|po box|post office box|private bag|postfach|postbus|boîte postale|bp"
     r"|apartado|casella postale|postboks|box)[ .:]*[\w-]*\d[\w -]*",
@@ -73,13 +80,21 @@ def read_international(text: str, region: str) -> Address:
     if not city:
         state = _take_state(pieces, region)
         city = _take_city(pieces, order)
-    return _rest(pieces, order)._replace(city=city, state=state, zip=code, country=country)
+    found_parts = _rest(pieces, order)
+    city = ", ".join(filter(None, [found_parts.city, city]))
+    return found_parts._replace(city=city, state=state, zip=code, country=country)
 
 
 def _take_country(pieces: list[str]) -> str:
     """The name at the end that is that of a country, taken off."""
     if len(pieces) > 1 and word_key(pieces[-1]) in countries():
         return pieces.pop()
+    tokens = pieces[-1].split() if pieces else []
+    for size in range(min(_LONGEST_NAME, len(tokens) - 1), 0, -1):
+        name, head = " ".join(tokens[-size:]), " ".join(tokens[:-size])
+        if word_key(name) in countries() and re.search(r"\d", head):
+            pieces[-1] = head
+            return name
     return ""
 
 
@@ -127,7 +142,7 @@ def _take_state(pieces: list[str], region: str) -> str:
 
 def _take_city(pieces: list[str], order: Order) -> str:
     """The last piece, or what stands behind the kind of street where all is one piece."""
-    if len(pieces) > 1 and not re.search(r"\d", pieces[-1]) and not _is_building(pieces[-1]):
+    if len(pieces) > 1 and _may_be_city(pieces[-1], order):
         return pieces.pop()
     if len(pieces) == 1 and order.number_first and _NUMBER_FIRST.fullmatch(pieces[0]):
         tokens = pieces[0].split()
@@ -140,32 +155,77 @@ def _take_city(pieces: list[str], order: Order) -> str:
     return ""
 
 
+def _may_be_city(piece: str, order: Order) -> bool:
+    """Dublin 2 is a city, 2 Dublin Road is none."""
+    has_number = piece[0].isdigit() if order.number_first else re.search(r"\d", piece)
+    return not (has_number or _is_building(piece) or _BOX.fullmatch(piece) or _UNIT.match(piece))
+
+
+def _is_street(piece: str) -> bool:
+    return word_key(piece.rsplit(maxsplit=1)[-1]) in words("suffix")
+
+
 def _is_building(piece: str) -> bool:
     return word_key(piece.rsplit(maxsplit=1)[-1]) in BUILDINGS
 
 
 def _rest(pieces: list[str], order: Order) -> Address:
-    """Units, boxes, the street with its number; what comes before it is a building."""
-    number = street = box = ""
-    buildings: list[str] = []
-    units: list[Unit] = []
+    """What is left: units, boxes, the street with its number, buildings before it, a locality."""
+    found = _Found()
     for piece in _numbers_joined(pieces, order):
-        unit = _UNIT.fullmatch(piece)
-        if unit is not None:
-            units.append(Unit(unit["marker"], unit["number"]))
-            piece = unit["rest"] or ""
+        found.take(_take_units(piece, found.units), order)
+    return found.address()
+
+
+def _take_units(piece: str, units: list[Unit]) -> str:
+    """The piece without the unit that it begins with or is."""
+    if _STOREY.fullmatch(piece):
+        units.append(Unit("", piece))
+        return ""
+    unit = _UNIT.fullmatch(piece)
+    if unit is None:
+        return piece
+    number, rest = unit["number"], unit["rest"] or ""
+    both = _UNIT_OF_HOUSE.fullmatch(number)
+    if both is not None and rest:  # Unit 3/12 George St
+        number, rest = both[1], f"{both[2]} {rest}"
+    units.append(Unit(unit["marker"], number))
+    return rest
+
+
+class _Found:
+    """The parts that have been found so far."""
+
+    def __init__(self) -> None:
+        self.number = self.street = self.box = ""
+        self.units: list[Unit] = []
+        self.buildings: list[str] = []
+        self.localities: list[str] = []
+
+    def take(self, piece: str, order: Order) -> None:
+        """Put a piece where it belongs."""
         if not piece:
-            continue
+            return
         match = (_NUMBER_FIRST if order.number_first else _NUMBER_LAST).fullmatch(piece)
-        if not box and _BOX.fullmatch(piece):
-            box = piece
-        elif match is not None and not street:
-            number, street = match["number"], match["street"].strip()
+        if not self.box and _BOX.fullmatch(piece):
+            self.box = piece
+        elif match is not None and not self.street:
+            self.number, self.street = match["number"], match["street"].strip()
+        elif self.street and not _is_building(piece):
+            self.localities.append(piece)
         else:
-            buildings.append(piece)
-    if not street and len(buildings) == 1 and not _is_building(buildings[0]):
-        street = buildings.pop()
-    return Address(number, street, tuple(units), ", ".join(buildings), box)
+            self.buildings.append(piece)
+
+    def address(self) -> Address:
+        """The parts; a street may lack its number."""
+        buildings = self.buildings
+        alone = len(buildings) == 1 and not _is_building(buildings[0])
+        if not self.street and buildings and (alone or _is_street(buildings[-1])):
+            self.street = buildings.pop()
+        if not (self.street or self.box) and any(map(str.isdigit, "".join(buildings))):
+            raise Invalid("missing_part", "there is a number, but no street")
+        building, city = ", ".join(buildings), ", ".join(self.localities)
+        return Address(self.number, self.street, tuple(self.units), building, self.box, city)
 
 
 def _numbers_joined(pieces: list[str], order: Order) -> Iterator[str]:

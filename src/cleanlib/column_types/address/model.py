@@ -83,7 +83,7 @@ class Model(NamedTuple):
         for label in range(1, len(sums)):
             np.add(sums[label], self.transitions[label][:, None], out=other)
             np.maximum(best, other, out=best)
-        return best
+        return np.asarray(best)
 
 
 def read_model(tagger: Any, path: str) -> Model:

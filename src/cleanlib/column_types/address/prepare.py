@@ -10,9 +10,8 @@ from cleanlib.core.values import note
 from cleanlib.shared.plain_text import plain_text
 
 LONGEST = 400
-_NULL = re.compile(
-    r"(?:^|(?<=[\s,;]))(?:none|nan|null|n/a|#n/a|<na>|nat)(?=[\s,;]|$)", re.IGNORECASE
-)
+_NULL_WORDS = re.compile(r"none|None|NONE|nan|NaN|null|NULL|n/a|N/A|#N/A|<NA>|NaT")
+_NULL = re.compile(rf"(?<![^\s,;])(?:{_NULL_WORDS.pattern})(?![^\s,;])")
 _ODD = re.compile(r"[^\w\s.,;:#&()/'\"½¼¾–-]")
 _LOOSE_RANGE = re.compile(r"(?<=\d) ?- ?(?=\d)")
 _COMMAS = re.compile(r"\s*[,;](?:\s*[,;])+")
@@ -26,12 +25,13 @@ def prepared(text: str) -> str:
     Invalid
         When there are characters that no address has.
     """
-    text = plain_text(text, LONGEST)
+    plain = text.isascii() and len(text) <= LONGEST
+    text = text.strip() if plain else plain_text(text, LONGEST)
     if "&" in text:
         text = html.unescape(text)
     if "\n" in text or "|" in text or "\r" in text:
         text = re.sub(r"\s*[\n\r|]\s*", ", ", text)
-    if "n" in text or "N" in text:
+    if _NULL_WORDS.search(text):
         text = _without_nulls(text)
     if " -" in text or "- " in text:
         text = _LOOSE_RANGE.sub("-", text)

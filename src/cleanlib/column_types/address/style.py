@@ -2,48 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from cleanlib.column_types.address.parts import Address, Unit
-from cleanlib.column_types.address.words import MILITARY, countries, states, word_key, words
-from cleanlib.shared.letter_case import capitalize
-
-_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
-_ORDINAL = re.compile(r"\d{1,9}(?:st|nd|rd|th)", re.IGNORECASE)
-_CAPITALS = frozenset({"n", "s", "e", "w", "ne", "nw", "se", "sw", "po", "rr", "hc", "psc", "cmr",
-                       "us", "usa", "uk", "pmb"})  # fmt: skip
-_SMALL = frozenset({"of", "the", "and"})
-_PREFIX = re.compile(r"(mc|[do]['’])(?=[^\W\d_]{2})", re.IGNORECASE)
-
-
-def title(text: str) -> str:
-    """Words with a capital where they are all capitals or all small; the others stay.
-
-    >>> title("SW MCKINLEY AVE"), title("8TH ST"), title("van Buren st")
-    ('SW McKinley Ave', '8th St', 'Van Buren St')
-    """
-    if not (text.isupper() or text.islower()) and " " not in text:
-        return text
-    return _WORD.sub(lambda match: _titled(match[0], match.start() == 0), text)
-
-
-def _titled(word: str, is_first: bool) -> str:
-    key = word.lower()
-    if not (word.isupper() or word.islower()):
-        return word
-    if key in _CAPITALS:
-        return word.upper()
-    if _ORDINAL.fullmatch(word):
-        return key
-    if not word.isalpha() and any(c.isdigit() for c in word):
-        return word.upper()
-    if key in _SMALL and not is_first:
-        return key
-    prefix = _PREFIX.match(word)
-    if prefix is not None:
-        return capitalize(prefix[0]) + capitalize(word[prefix.end() :])
-    return capitalize(word)
+from cleanlib.shared.address_words import MILITARY, countries, states, word_key
+from cleanlib.shared.street_names import abbreviation, street_abbreviated, title
 
 
 def styled(value: Address, case: str, abbreviate: str, region: str) -> Address:
@@ -66,8 +29,14 @@ def is_all_capitals(value: Address) -> bool:
 
 
 def _each(value: Address, change: Callable[[str], str]) -> Address:
-    units = tuple(Unit(change(unit.marker), unit.number.upper()) for unit in value.units)
-    return Address(*(change(p) if isinstance(p, str) else units for p in value))
+    units = tuple(Unit(change(unit.marker), _number(unit.number)) for unit in value.units)
+    texts = {name: change(part) for name, part in value._asdict().items() if name != "units"}
+    return Address(units=units, **texts)
+
+
+def _number(text: str) -> str:
+    """Letters of a unit's number are capitals; words such as Floor are no letters of it."""
+    return text if " " in text else text.upper()
 
 
 def _titled_parts(value: Address, region: str) -> Address:
@@ -103,31 +72,5 @@ def country_code(text: str) -> str:
 
 def abbreviated(value: Address) -> Address:
     """Kinds of streets, directions and units as the USPS abbreviates them."""
-    units = tuple(Unit(_short(unit.marker, "unit"), unit.number) for unit in value.units)
+    units = tuple(Unit(abbreviation(unit.marker, "unit"), unit.number) for unit in value.units)
     return value._replace(street=street_abbreviated(value.street), units=units)
-
-
-def street_abbreviated(text: str) -> str:
-    """A street with its kind, and directions around it, abbreviated.
-
-    >>> street_abbreviated("West Main Street"), street_abbreviated("North Avenue")
-    ('W Main St', 'North Ave')
-    """
-    tokens = text.split()
-    last = len(tokens) - 1
-    if last > 1 and word_key(tokens[last]) in words("direction"):
-        tokens[last] = _short(tokens[last], "direction")
-        last -= 1
-    if last > 0:
-        tokens[last] = _short(tokens[last], "suffix")
-    if last > 1:
-        tokens[0] = _short(tokens[0], "direction")
-    return " ".join(tokens)
-
-
-def _short(text: str, kind: str) -> str:
-    word = words(kind).get(word_key(text))
-    if word is None:
-        return text
-    short = word.abbreviation
-    return short if text.isupper() or kind == "direction" else short.capitalize()

@@ -54,24 +54,33 @@ class Tagger:
         self._scores = np.zeros((len(_PLACES), len(self.model.labels), 0))
         self._tokens: dict[str, int] = {}
         self._labels: dict[Key, Labels] = {}
+        self._expected: dict[str, tuple[list[str], Labels]] = {}
 
     def parse(self, text: str) -> tuple[list[str], Labels]:
         """The tokens of a text and the label of each."""
-        tokens = tokenize(text)
-        key = self._key(tokens)
-        if key not in self._labels:
-            self._learn([key])
-        return tokens, self._labels[key]
+        found = self._expected.get(text)
+        if found is None:
+            tokens = tokenize(text)
+            key = self._key(tokens)
+            found = tokens, self._found([key])[0]
+        return found
 
     def expect(self, texts: Iterable[str]) -> None:
         """Label many texts together; each is parsed faster afterwards."""
-        keys = {self._key(tokenize(text)) for text in texts}
-        self._learn([key for key in keys if key not in self._labels])
+        texts = list(texts)
+        tokens = [tokenize(text) for text in texts]
+        labels = self._found([self._key(one) for one in tokens])
+        self._expected = dict(zip(texts, zip(tokens, labels, strict=True), strict=True))
 
-    def _learn(self, keys: Sequence[Key]) -> None:
-        """Find the labels of sequences of classes."""
-        if len(self._labels) + len(keys) > _MOST_KEPT:
-            self._labels.clear()
+    def _found(self, keys: Sequence[Key]) -> list[Labels]:
+        """The labels of sequences of classes."""
+        known = self._labels
+        if len(known) + len(keys) > _MOST_KEPT:
+            known.clear()
+        self._learn({key for key in keys if key not in known})
+        return [known[key] for key in keys]
+
+    def _learn(self, keys: Iterable[Key]) -> None:
         by_length: dict[int, list[Key]] = defaultdict(list)
         for key in keys:
             by_length[len(key)].append(key)

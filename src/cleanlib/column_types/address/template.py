@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from cleanlib.column_types.address.international import ORDERS
 from cleanlib.column_types.address.parts import Address
 from cleanlib.column_types.address.style import country_code, state_abbreviation, state_name
 from cleanlib.core.errors import UnknownFormat, did_you_mean
@@ -27,9 +28,11 @@ class _Token(NamedTuple):
 
 def parts_of(region: str) -> dict[str, Part]:
     """What every word of a template writes."""
+    number_first = region not in ORDERS or ORDERS[region].number_first
     found: dict[str, Part] = {
         "house_number": lambda v: v.house_number,
         "street": lambda v: v.street,
+        "street_line": lambda v: _street_line(v, number_first),
         "apt": lambda v: v.apt,
         "apartment": _apartment,
         "building": lambda v: v.building,
@@ -57,6 +60,12 @@ def _apartment(value: Address) -> str:
     if len(value.units) == 1 and not value.units[0].marker and " " not in value.apt:
         return f"#{value.apt}"
     return " ".join(map(str, value.units))
+
+
+def _street_line(value: Address, number_first: bool) -> str:
+    """Street and number in the order of the region; the box where there is no street."""
+    line = [value.house_number, value.street][:: 1 if number_first else -1]
+    return " ".join(filter(None, line)) or value.po_box
 
 
 def compiled(spec: str, region: str) -> Render:
@@ -106,21 +115,28 @@ def _unknown(name: str, spec: str, known: dict[str, Part]) -> str:
 def _meant(known: dict[str, Part], names: Sequence[str]) -> dict[str, Part]:
     """The parts, with a place for those that the template does not name."""
     meant = dict(known)
-    if "po_box" not in names:
-        for name in {"street", "street_name"} & set(names):
-            meant[name] = _street_or_box
-    if "building" not in names:
-        for name in {"apartment", "unit"} & set(names):
-            meant[name] = _apartment_and_building
+    units = {"apartment", "unit"} & set(names)
+    has_box, has_building = "po_box" in names, "building" in names
+    for name in {"street", "street_name"} & set(names) if not has_box else ():
+        meant[name] = _street_or_box if units else _street_and_box
+    for name in units:
+        meant[name] = lambda value: _apartment_and_more(value, not has_building, not has_box)
     return meant
 
 
 def _street_or_box(value: Address) -> str:
+    return value.street or value.po_box
+
+
+def _street_and_box(value: Address) -> str:
     return ", ".join(filter(None, [value.street, value.po_box]))
 
 
-def _apartment_and_building(value: Address) -> str:
-    return ", ".join(filter(None, [_apartment(value), value.building]))
+def _apartment_and_more(value: Address, building: bool, box: bool) -> str:
+    """The unit; the building, and a box besides a street, where nothing else writes them."""
+    unit = _apartment(value) if value.units else ""
+    more = [value.building if building else "", value.po_box if box and value.street else ""]
+    return ", ".join(filter(None, [unit, *more])) if any(more) else unit
 
 
 def _tokens(piece: str, parts: dict[str, Part]) -> list[_Token]:

@@ -77,9 +77,9 @@ def validate(value: Address, options: AddressOptions) -> Address:
     is_place = value.city and (value.state or value.zip)
     if not (value.street or value.po_box) and not is_place:
         raise Invalid("missing_part", "neither a street or box, nor a city with state or code")
-    if value.street and not (value.house_number or value.city or value.zip or value.state):
-        if "&" not in value.street and " and " not in value.street.casefold():
-            raise Invalid("missing_part", "a street without a number, and no city")
+    leads_somewhere = value.house_number or value.city or value.zip or value.state
+    if value.street and not leads_somewhere and not _is_crossing(value.street):
+        raise Invalid("missing_part", "a street without a number, and no city")
     for name in option_texts(options.must_contain, "must_contain"):
         if not getattr(value, name):
             raise Invalid("missing_part", f"without {name}")
@@ -91,6 +91,10 @@ def validate(value: Address, options: AddressOptions) -> Address:
     return styled(value, case, options.abbreviate, options.region)
 
 
+def _is_crossing(street: str) -> bool:
+    return "&" in street or " and " in street.casefold()
+
+
 def _template(spec: str, options: AddressOptions) -> TargetFormat[Address]:
     return TargetFormat(compiled(spec, options.region), spec, lossless=False)
 
@@ -100,9 +104,8 @@ def _standard(options: AddressOptions) -> TargetFormat[Address]:
     order = ORDERS.get(options.region)
     if order is None:
         return TargetFormat(compiled(STANDARD, options.region), STANDARD)
-    street = "house_number street" if order.number_first else "street house_number"
     place = "zip city" if order.zip_first else "city, state zip"
-    spec = f"{street}, apartment, {place}"
+    spec = f"building, street_line, apartment, {place}"
     return TargetFormat(compiled(spec, options.region), spec)
 
 

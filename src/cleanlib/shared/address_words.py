@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cleanlib.core.tables import read_table
@@ -11,9 +11,22 @@ from cleanlib.shared.accents import strip_accents
 
 _AMERICAN = ("US", "CA")
 MILITARY = frozenset({"APO", "FPO", "DPO"})
-BUILDINGS = frozenset(
-    ["apartments", "building", "bldg", "center", "centre", "college", "complex", "condominiums", "condos", "court", "courts", "estates", "hall", "hospital", "hotel", "house", "lodge", "manor", "mill", "mills", "palace", "plaza", "residence", "residences", "school", "suites", "tower", "towers", "university", "villas", "works"]
-)
+_BUILDINGS = """
+    apartments bldg building center centre college complex condominiums condos court
+    courts estates hall hospital hotel house lodge manor mill mills palace plaza residence
+    residences school suites tower towers university villas works
+"""
+_UNITS = """
+    # annex apartment appt apt basement bay bldg blk block bsmt building cabin casita
+    condo cottage court ct cubicle department dept desk dock door ent entrance fl flat
+    floor flr frnt front garage gate hangar hngr home house hse key lbby level lobby loft
+    lot lower lowr lvl mailstop mezzanine mobile module no num number ofc office penthouse
+    ph phase pier pmb pod rear rm room sec section shop side site slip sp space spc stall
+    ste stop store studio suite tower townhouse trailer trlr twr unit upper uppr villa
+    warehouse wing
+"""
+BUILDINGS = frozenset(_BUILDINGS.split())
+UNITS = frozenset(_UNITS.split())
 
 
 class Word(NamedTuple):
@@ -23,6 +36,7 @@ class Word(NamedTuple):
     abbreviation: str
 
 
+@lru_cache(maxsize=1 << 14)
 def word_key(text: str) -> str:
     """What is the same in all spellings of a word."""
     if not text.isascii():
