@@ -34,7 +34,7 @@ class CompanyNameOptions(CountryOptions):
 
 def split(text: str, options: CompanyNameOptions) -> CompanyName:
     """Tell the legal form from the name."""
-    text = name_text(text, _LONGEST)
+    text = name_text(text, _LONGEST).strip(" ;,")
     if _SEVERAL.search(text):
         raise Invalid("multiple", "a semicolon or bar between names")
     if not any(map(str.isalnum, text)):

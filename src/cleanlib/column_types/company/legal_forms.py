@@ -99,9 +99,10 @@ def _is_sure(spelling: Spelling, raw: str, after_comma: bool) -> bool:
 
 
 def _likeness(spelling: Spelling, raw: str, country: str | None) -> tuple[bool, bool, bool]:
+    close = raw.replace(" ", "")
     return (
         country in spelling.form.countries,
-        raw.casefold().rstrip(".") == spelling.text.rstrip("."),
+        close.casefold().rstrip(".") == spelling.text.replace(" ", "").rstrip("."),
         raw == spelling.form.form,
     )
 

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from cleanlib.column_types.company.legal_forms import MOST_WORDS, LegalForm, attached, find_form
 
-_DANGLING = re.compile(r"(?:[\s,;:–-]|(?:(?<=\s)|^)(?:&|\+|and|und|et|y|og|och))+$", re.IGNORECASE)
-_JOINT = re.compile(r"(&|\+|and|und|et|og|och)[\s,]*$", re.IGNORECASE)
+_CLOSE_COMMA = re.compile(r",(?=[^\W\d_])")
+_CLOSE_DOTS = re.compile(r"(?<!\S)[^\W\d_]{2,9}(?:\.[^\W\d_]{2,9}){1,3}(?=\.?$)")
+_JOINT = re.compile(r"(?<![^\s])(?:&|\+|and|und|et|og|och)[\s,]{0,9}$", re.IGNORECASE)
 _ARTICLES = frozenset(
     ("the", "a", "an", "der", "die", "das", "le", "la", "les", "l", "el", "los", "las", "il", "lo",
      "i", "gli", "o", "os", "as", "de", "het", "den", "det", "of")
@@ -37,13 +38,26 @@ def read_company(text: str, country: str | None = None) -> CompanyName:
     >>> read_company("Hello World Co. Ltd")[:3]
     ('Hello World', (), ('Co Ltd',))
     """
-    name = CompanyName(_trimmed(text))
+    name = CompanyName(_trimmed(_unglued(text)))
     while True:
         shorter = _without_last(name, country) or _without_first(name, country)
         shorter = shorter or _without_attached(name)
         if shorter is None:
             return name
         name = shorter
+
+
+def _unglued(text: str) -> str:
+    """With a blank after commas, and between forms with only a dot, as in Pvt.Ltd."""
+    text = _CLOSE_COMMA.sub(", ", text)
+    return _CLOSE_DOTS.sub(_apart, text)
+
+
+def _apart(match: re.Match[str]) -> str:
+    pieces = [piece for piece in match[0].split(".") if piece]
+    if all(find_form([piece], True, None, "end") for piece in pieces):
+        return ". ".join(pieces)
+    return match[0]
 
 
 def _without_last(name: CompanyName, country: str | None) -> CompanyName | None:
@@ -92,7 +106,7 @@ def _cut(text: str, form: str, before: bool) -> str | None:
 
 
 def _trimmed(text: str) -> str:
-    return text.strip(" ,;:").rstrip(" -–")
+    return text.strip(" ,;:").rstrip(" -–—")
 
 
 def _is_name(base: str) -> bool:

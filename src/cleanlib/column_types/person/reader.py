@@ -85,13 +85,15 @@ def read_name(text: str, order: str = "auto") -> PersonName:
     for word in nickname.split():
         check_signs(word)
     segments = segments_of(text)
-    joined = "".join(word for segment in segments for word in segment)
+    joined = "".join(word for segment in segments for word in segment if not _is_affix(word))
     reading = _Reading(order, not (joined.isupper() or joined.islower()), [], [])
     if segments == [[]]:
         raise Invalid("missing_part", "a nickname without a name")
     name = _read_segments(reading, segments)
     if not (name.first or name.last):
         raise Invalid("missing_part", "titles or suffixes without a name")
+    if any(word_key(word) in _CIVIL for word in f"{name.given} {name.last}".split()):
+        raise Invalid("component", "a title among the names")
     suffix = ", ".join(reading.suffixes)
     title = " ".join(reading.titles)
     return name._replace(title=title, suffix=suffix, nickname=nickname)
@@ -131,6 +133,8 @@ def _surname_first(reading: _Reading, surname: Words, given: Words) -> PersonNam
     if all(word_key(word) in _CIVIL for word in surname):
         reading.titles[:0] = surname
         return _natural(reading, reading.titles_before(given))
+    if all(is_suffix(word) and _is_affix(word) for word in surname):
+        raise Invalid("ambiguous", "a suffix stands where the surname should")
     behind = reading.suffixes
     reading.suffixes = []
     given = reading.suffixes_after(reading.titles_before(given, 1), 1)
@@ -160,7 +164,7 @@ def _natural(reading: _Reading, words: Words) -> PersonName:
 def _titles_behind(reading: _Reading, words: Words) -> Words:
     """Titles that stand behind the name go in front."""
     behind: Words = []
-    while len(words) > 2 and word_key(words[-1]) in _CIVIL:
+    while len(words) > 1 and word_key(words[-1]) in _CIVIL:
         behind.insert(0, words[-1])
         words = words[:-1]
     reading.titles += behind
@@ -197,6 +201,10 @@ def _is_particle(word: str, mixed: bool) -> bool:
 
 def _name(first: str, middle: Words, last: Words, eastern: bool = False) -> PersonName:
     return PersonName("", first, " ".join(middle), " ".join(last), eastern=eastern)
+
+
+def _is_affix(word: str) -> bool:
+    return (is_title(word) or is_suffix(word)) and not may_be_name(word)
 
 
 def _is_initial(word: str) -> bool:
