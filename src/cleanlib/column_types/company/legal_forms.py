@@ -12,7 +12,7 @@ from cleanlib.core.tables import read_table
 from cleanlib.shared.letters import plain_letters
 
 MOST_WORDS = 8  # of the longest form, its letters spaced out
-_LETTERS = re.compile(r"[^\W\d_](?:[./][^\W\d_])*[./]?|[^\W\d_]{2}\.(?=$)")
+_LETTERS = re.compile(r"[^\W\d_](?:[./][^\W\d_])*[./]?")
 _DOTTED = re.compile(r"[^\W\d_][./]\s?[^\W\d_]")
 _EDGES = ",;"
 Key = tuple[str, ...]

@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from cleanlib.column_types.company.legal_forms import MOST_WORDS, LegalForm, attached, find_form
+from cleanlib.shared.name_text import unwrapped
 
 _CLOSE_COMMA = re.compile(r",(?=[^\W\d_])")
 _CLOSE_DOTS = re.compile(r"(?<!\S)[^\W\d_]{2,9}(?:\.[^\W\d_]{2,9}){1,3}(?=\.?$)")
@@ -14,7 +15,6 @@ _ARTICLES = frozenset(
     ("the", "a", "an", "der", "die", "das", "le", "la", "les", "l", "el", "los", "las", "il", "lo",
      "i", "gli", "o", "os", "as", "de", "het", "den", "det", "of")
 )  # fmt: skip
-_QUOTES = {'"': '"', "“": "”", "«": "»", "„": "“", "'": "'"}
 
 
 class CompanyName(NamedTuple):
@@ -38,7 +38,7 @@ def read_company(text: str, country: str | None = None) -> CompanyName:
     >>> read_company("Hello World Co. Ltd")[:3]
     ('Hello World', (), ('Co Ltd',))
     """
-    name = CompanyName(_trimmed(_unglued(text)))
+    name = CompanyName(_bare(_unglued(_bare(text))))
     while True:
         shorter = _without_last(name, country) or _without_first(name, country)
         shorter = shorter or _without_attached(name)
@@ -106,18 +106,25 @@ def _cut(text: str, form: str, before: bool) -> str | None:
 
 
 def _trimmed(text: str) -> str:
-    return text.strip(" ,;:").rstrip(" -–—")
+    return text.lstrip(" ,;:").rstrip(" ,;:-–—")
+
+
+def _bare(text: str) -> str:
+    """Without signs, brackets and quotes around the whole of it."""
+    while (shorter := unwrapped(_trimmed(text))) != text:
+        text = shorter
+    return text
+
+
+def bare_name(name: CompanyName, country: str | None = None) -> str:
+    """The base of a name, and the base of that, until nothing more comes off."""
+    base = _bare(name.base)
+    while (shorter := _bare(read_company(base, country).base)) != base and shorter:
+        base = shorter
+    return base
 
 
 def _is_name(base: str) -> bool:
     """Whether what is left is more than an article, and its brackets are whole."""
     word = "".join(filter(str.isalnum, base)).casefold()
     return bool(word) and word not in _ARTICLES and base.count("(") == base.count(")")
-
-
-def unquoted(base: str) -> str:
-    """A name without the quotes around it."""
-    close = _QUOTES.get(base[:1])
-    if close and len(base) > 2 and base.endswith(close) and close not in base[1:-1]:
-        return base[1:-1].strip()
-    return base

@@ -30,11 +30,10 @@ def _last_first(name: PersonName) -> str:
 
 
 def _full(name: PersonName) -> str:
-    nickname = name.nickname and f'"{name.nickname}"'
-    order = (name.last, name.given, nickname) if name.eastern else (name.given, nickname, name.last)
-    body = _joined(name.title, *order)
+    body = _joined(name.title, _first_last(name))
     comma = any(map(may_be_name, name.suffix.split(", "))) or "," in name.suffix
-    return f"{body}, {name.suffix}" if comma else _joined(body, name.suffix)
+    text = f"{body}, {name.suffix}" if comma else _joined(body, name.suffix)
+    return _joined(text, name.nickname and f"({name.nickname})")
 
 
 def first_last(name: PersonName) -> str:
@@ -48,7 +47,7 @@ def last_first(name: PersonName) -> str:
 
 
 def full(name: PersonName) -> str:
-    """All parts, the nickname in quotes."""
+    """All parts, the nickname in brackets."""
     return _read_back(name, _full)
 
 
@@ -94,7 +93,8 @@ def _present(text: str, part: str) -> str:
 def _read_back(name: PersonName, write: Callable[[PersonName], str]) -> str:
     """Refuse a text that would be read as another name, as that of the surname MD would."""
     text = write(name)
-    if not any(map(_is_odd, text.split())):
+    surname_only = not name.given and " " in name.last
+    if not (surname_only or any(map(_is_odd, text.replace(",", " ").split()))):
         return text
     try:
         again = write(read_name(text, "eastern" if name.eastern else "auto"))

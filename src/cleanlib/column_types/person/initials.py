@@ -29,8 +29,8 @@ def split(text: str, options: NoOptions) -> Initials:
     elif not _APART.fullmatch(text):
         raise Invalid("syntax", "not single letters")
     letters = [letter.upper() for letter in text if letter.isalpha()]
-    if max(map(len, letters)) > 1:
-        raise Invalid("syntax", "a letter that has no capital")
+    if not letters or max(map(len, letters)) > 1:
+        raise Invalid("syntax", "a sign that is no letter, or a letter that has no capital")
     return Initials("".join(letters))
 
 

@@ -61,7 +61,7 @@ PERSON_NAME: ColumnType[PersonName, PersonNameOptions] = ColumnType(
             "Jane Q. Doe: with middle names; title, suffix and nickname are left out",
         ),
         "last, first": TargetFormat(formats.last_first, "Doe, Jane Q."),
-        "full": TargetFormat(formats.full, 'Dr. Jane Q. "Jay" Doe Jr.'),
+        "full": TargetFormat(formats.full, "Dr. Jane Q. Doe Jr. (Jay)"),
         "first": TargetFormat(formats.first, "Jane", lossless=False),
         "last": TargetFormat(formats.last, "Doe; a single name has none", lossless=False),
         "initials": TargetFormat(formats.initials, "J.Q.D.", lossless=False),

@@ -47,7 +47,7 @@ class _Reading:
             return left >= least
         if "title_or_name" not in found:
             return False
-        return left >= 1 if words[0].endswith(".") or self.titles else left >= 2
+        return len(words) > 1 if words[0].endswith(".") or self.titles else left >= 2
 
     def suffixes_after(self, words: Words, need: int) -> Words:
         """Move suffixes behind the words away; one that may be a name leaves ``need`` words."""
