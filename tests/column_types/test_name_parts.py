@@ -131,7 +131,7 @@ def test_initials_that_are_null_tokens_are_missing_unless_dotted_or_kept():
 
 
 @pytest.mark.parametrize("kind", ["first_name", "last_name", "title_prefix", "initials"])
-@given(text=st.text(max_size=12) | st.text("aAbM c-'’.ÉßİışJRvan", max_size=12))
+@given(text=st.text("aAbM c-'’.ÉßİışJRvan", max_size=12))
 @settings(max_examples=300, deadline=None)
 def test_cleaning_twice_changes_nothing(kind, text):
     clean = getattr(cl, f"clean_{kind}")

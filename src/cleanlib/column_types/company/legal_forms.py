@@ -79,6 +79,18 @@ def _all_spellings() -> Iterator[tuple[str, Spelling]]:
             yield row["place"], Spelling(bare, form, text[len(bare) :])
 
 
+@cache
+def _last_words() -> frozenset[str]:
+    spelt = [spelling.text.split() for _, spelling in _all_spellings()]
+    return frozenset(form_key(part)[-1] for words in spelt for part in (words, words[-1:]))
+
+
+def may_end_form(word: str) -> bool:
+    """Whether a form may end with the word, or with the single letter."""
+    (key,) = form_key([word])
+    return len(key) == 1 or key in _last_words()
+
+
 def find_form(
     words: Sequence[str], after_comma: bool, country: str | None, *places: str
 ) -> LegalForm | None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from cleanlib.column_types.company.legal_forms import MOST_WORDS, LegalForm, attached, find_form
+from cleanlib.column_types.company.legal_forms import (
+    MOST_WORDS,
+    LegalForm,
+    attached,
+    find_form,
+    may_end_form,
+)
 from cleanlib.shared.name_text import unwrapped
 
 _CLOSE_COMMA = re.compile(r",(?=[^\W\d_])")
@@ -62,6 +68,8 @@ def _apart(match: re.Match[str]) -> str:
 
 def _without_last(name: CompanyName, country: str | None) -> CompanyName | None:
     words = name.base.split()
+    if not words or not may_end_form(words[-1]):
+        return None
     for count in range(min(MOST_WORDS, len(words) - 1), 0, -1):
         rest, tail = words[:-count], words[-count:]
         form = find_form(tail, rest[-1].endswith(","), country, "end", "both")
@@ -127,4 +135,9 @@ def bare_name(name: CompanyName, country: str | None = None) -> str:
 def _is_name(base: str) -> bool:
     """Whether what is left is more than an article, and its brackets are whole."""
     word = "".join(filter(str.isalnum, base)).casefold()
-    return bool(word) and word not in _ARTICLES and base.count("(") == base.count(")")
+    return (
+        bool(word)
+        and not word.isdecimal()
+        and word not in _ARTICLES
+        and base.count("(") == base.count(")")
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from cleanlib.column_types.person.name import PersonName
 from cleanlib.column_types.person.words import roles, suffix_words, title_words, word_key
@@ -72,16 +73,16 @@ def capitalized(word: str, inside: bool = False, turkish: bool = False) -> str:
     """
     turkish = turkish or _TURKISH.search(word) is not None
     cased = _PIECE.sub(lambda piece: _piece(piece, turkish), word)
-    return _with_articles(cased, inside)
+    return _with_articles(unicodedata.normalize("NFC", cased), inside)
 
 
 def _piece(match: re.Match[str], turkish: bool) -> str:
     piece, before = match[0], match.string[: match.start()][-1:]
-    if before and before in "'’" and len(piece) == 1:
-        return piece.lower()
     if turkish:
         small = piece.replace("İ", "i").replace("I", "ı").lower()
-        return ("İ" if small[0] == "i" else small[0].upper()) + small[1:]
+        return ("İ" if small[0] == "i" else small[0].title()) + small[1:]
+    if before and before in "'’" and match.start() > 1 and len(piece) == 1:
+        return piece.lower()
     if piece[:2].casefold() == "ij" and len(piece) > 2:
         return "IJ" + piece[2:].lower()
     if piece[:2].casefold() == "mc" and len(piece) > 3:

@@ -108,9 +108,10 @@ def _read_segments(reading: _Reading, segments: list[Words]) -> PersonName:
     if len(given) > 1:
         raise Invalid("multiple", "more commas than the name of one person has")
     if given:
+        _check_given(reading, surname, given[0])
         return _surname_first(reading, surname, given[0])
-    if len(segments) > 1 and not segments[-1]:
-        return PersonName(last=" ".join(reading.suffixes_after(surname, 1)))
+    if len(segments) > 1 and not segments[-1] and len(surname) == 1:
+        return PersonName(last=surname[0])
     return _natural(reading, surname)
 
 
@@ -127,6 +128,14 @@ def _takes_affixes(reading: _Reading, segment: Words, before: int, pieces: int) 
     reading.suffixes += filter(is_suffix, segment)
     reading.titles += (word for word in segment if not is_suffix(word))
     return True
+
+
+def _check_given(reading: _Reading, surname: Words, given: Words) -> None:
+    """Refuse a lone word in capitals behind a whole name: a suffix that is not known, or a post."""
+    is_code = len(given) == 1 and len(given[0]) > 1 and given[0].isalpha() and given[0].isupper()
+    has_particle = _is_particle(surname[0], reading.mixed) if surname else True
+    if is_code and reading.mixed and len(surname) > 1 and not has_particle:
+        raise Invalid("ambiguous", "capitals after the comma: a first name, or a suffix or post")
 
 
 def _surname_first(reading: _Reading, surname: Words, given: Words) -> PersonName:
