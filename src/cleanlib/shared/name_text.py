@@ -41,7 +41,7 @@ def name_text(text: str, longest: int) -> str:
     if len(text) > longest:
         raise Invalid("length", f"{len(text):,} characters, more than {longest:,}")
     plain = text if text.isascii() and "&" not in text else _undamaged(text)
-    plain = _unwrapped(_BLANKS.sub(" ", plain.translate(_FORMS)).strip())
+    plain = unwrapped(_BLANKS.sub(" ", plain.translate(_FORMS)).strip())
     if _CONTROL.search(plain):
         raise Invalid("syntax", "a control character")
     if _EMAIL.search(plain):
@@ -66,8 +66,12 @@ def _unescaped(text: str) -> str:
     return text
 
 
-def _unwrapped(text: str) -> str:
-    """Without the brackets or quotes around the whole of it."""
+def unwrapped(text: str) -> str:
+    """A text without the brackets or quotes around the whole of it.
+
+    >>> unwrapped("(Acme)"), unwrapped("(a) (b)")
+    ('Acme', '(a) (b)')
+    """
     close = _WRAPS.get(text[:1])
     inner = text[1:-1]
     if close and text.endswith(close) and close not in inner and text[0] not in inner:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cleanlib.column_types.company.letter_case import title_company
 from cleanlib.column_types.company.options import CountryOptions, check_country
-from cleanlib.column_types.company.reader import CompanyName, read_company, unquoted
+from cleanlib.column_types.company.reader import CompanyName, bare_name, read_company
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid
 from cleanlib.shared.letters import plain_letters
@@ -34,7 +34,7 @@ class CompanyNameOptions(CountryOptions):
 
 def split(text: str, options: CompanyNameOptions) -> CompanyName:
     """Tell the legal form from the name."""
-    text = name_text(text, _LONGEST)
+    text = name_text(text, _LONGEST).strip(" ;,")
     if _SEVERAL.search(text):
         raise Invalid("multiple", "a semicolon or bar between names")
     if not any(map(str.isalnum, text)):
@@ -54,7 +54,7 @@ def validate(name: CompanyName, options: CompanyNameOptions) -> CompanyName:
 
 
 def _base(name: CompanyName) -> str:
-    return unquoted(name.base)
+    return bare_name(name)
 
 
 def _key(name: CompanyName) -> str:

@@ -57,6 +57,7 @@ LEGAL_FORM: ColumnType[LegalForm, CountryOptions] = ColumnType(
     default_format="abbreviation",
     options=CountryOptions,
     check_options=check_country,
+    null_like=lambda text: False,
     examples={
         "incorporated": "Inc",
         "G.m.b.H.": "GmbH",

@@ -12,7 +12,7 @@ from cleanlib.core.tables import read_table
 from cleanlib.shared.letters import plain_letters
 
 MOST_WORDS = 8  # of the longest form, its letters spaced out
-_LETTERS = re.compile(r"[^\W\d_](?:[./][^\W\d_])*[./]?|[^\W\d_]{2}\.(?=$)")
+_LETTERS = re.compile(r"[^\W\d_](?:[./][^\W\d_])*[./]?")
 _DOTTED = re.compile(r"[^\W\d_][./]\s?[^\W\d_]")
 _EDGES = ",;"
 Key = tuple[str, ...]
@@ -79,6 +79,18 @@ def _all_spellings() -> Iterator[tuple[str, Spelling]]:
             yield row["place"], Spelling(bare, form, text[len(bare) :])
 
 
+@cache
+def _last_words() -> frozenset[str]:
+    spelt = [spelling.text.split() for _, spelling in _all_spellings()]
+    return frozenset(form_key(part)[-1] for words in spelt for part in (words, words[-1:]))
+
+
+def may_end_form(word: str) -> bool:
+    """Whether a form may end with the word, or with the single letter."""
+    (key,) = form_key([word])
+    return len(key) == 1 or key in _last_words()
+
+
 def find_form(
     words: Sequence[str], after_comma: bool, country: str | None, *places: str
 ) -> LegalForm | None:
@@ -99,9 +111,10 @@ def _is_sure(spelling: Spelling, raw: str, after_comma: bool) -> bool:
 
 
 def _likeness(spelling: Spelling, raw: str, country: str | None) -> tuple[bool, bool, bool]:
+    close = raw.replace(" ", "")
     return (
         country in spelling.form.countries,
-        raw.casefold().rstrip(".") == spelling.text.rstrip("."),
+        close.casefold().rstrip(".") == spelling.text.replace(" ", "").rstrip("."),
         raw == spelling.form.form,
     )
 

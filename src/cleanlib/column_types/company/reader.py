@@ -5,15 +5,22 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from cleanlib.column_types.company.legal_forms import MOST_WORDS, LegalForm, attached, find_form
+from cleanlib.column_types.company.legal_forms import (
+    MOST_WORDS,
+    LegalForm,
+    attached,
+    find_form,
+    may_end_form,
+)
+from cleanlib.shared.name_text import unwrapped
 
-_DANGLING = re.compile(r"(?:[\s,;:–-]|(?:(?<=\s)|^)(?:&|\+|and|und|et|y|og|och))+$", re.IGNORECASE)
-_JOINT = re.compile(r"(&|\+|and|und|et|og|och)[\s,]*$", re.IGNORECASE)
+_CLOSE_COMMA = re.compile(r",(?=[^\W\d_])")
+_CLOSE_DOTS = re.compile(r"(?<!\S)[^\W\d_]{2,9}(?:\.[^\W\d_]{2,9}){1,3}(?=\.?$)")
+_JOINT = re.compile(r"(?<![^\s])(?:&|\+|and|und|et|og|och)[\s,]{0,9}$", re.IGNORECASE)
 _ARTICLES = frozenset(
     ("the", "a", "an", "der", "die", "das", "le", "la", "les", "l", "el", "los", "las", "il", "lo",
      "i", "gli", "o", "os", "as", "de", "het", "den", "det", "of")
 )  # fmt: skip
-_QUOTES = {'"': '"', "“": "”", "«": "»", "„": "“", "'": "'"}
 
 
 class CompanyName(NamedTuple):
@@ -37,7 +44,7 @@ def read_company(text: str, country: str | None = None) -> CompanyName:
     >>> read_company("Hello World Co. Ltd")[:3]
     ('Hello World', (), ('Co Ltd',))
     """
-    name = CompanyName(_trimmed(text))
+    name = CompanyName(_bare(_unglued(_bare(text))))
     while True:
         shorter = _without_last(name, country) or _without_first(name, country)
         shorter = shorter or _without_attached(name)
@@ -46,8 +53,23 @@ def read_company(text: str, country: str | None = None) -> CompanyName:
         name = shorter
 
 
+def _unglued(text: str) -> str:
+    """With a blank after commas, and between forms with only a dot, as in Pvt.Ltd."""
+    text = _CLOSE_COMMA.sub(", ", text)
+    return _CLOSE_DOTS.sub(_apart, text)
+
+
+def _apart(match: re.Match[str]) -> str:
+    pieces = [piece for piece in match[0].split(".") if piece]
+    if all(find_form([piece], True, None, "end") for piece in pieces):
+        return ". ".join(pieces)
+    return match[0]
+
+
 def _without_last(name: CompanyName, country: str | None) -> CompanyName | None:
     words = name.base.split()
+    if not words or not may_end_form(words[-1]):
+        return None
     for count in range(min(MOST_WORDS, len(words) - 1), 0, -1):
         rest, tail = words[:-count], words[-count:]
         form = find_form(tail, rest[-1].endswith(","), country, "end", "both")
@@ -92,18 +114,30 @@ def _cut(text: str, form: str, before: bool) -> str | None:
 
 
 def _trimmed(text: str) -> str:
-    return text.strip(" ,;:").rstrip(" -–")
+    return text.lstrip(" ,;:").rstrip(" ,;:-–—")
+
+
+def _bare(text: str) -> str:
+    """Without signs, brackets and quotes around the whole of it."""
+    while (shorter := unwrapped(_trimmed(text))) != text:
+        text = shorter
+    return text
+
+
+def bare_name(name: CompanyName, country: str | None = None) -> str:
+    """The base of a name, and the base of that, until nothing more comes off."""
+    base = _bare(name.base)
+    while (shorter := _bare(read_company(base, country).base)) != base and shorter:
+        base = shorter
+    return base
 
 
 def _is_name(base: str) -> bool:
     """Whether what is left is more than an article, and its brackets are whole."""
     word = "".join(filter(str.isalnum, base)).casefold()
-    return bool(word) and word not in _ARTICLES and base.count("(") == base.count(")")
-
-
-def unquoted(base: str) -> str:
-    """A name without the quotes around it."""
-    close = _QUOTES.get(base[:1])
-    if close and len(base) > 2 and base.endswith(close) and close not in base[1:-1]:
-        return base[1:-1].strip()
-    return base
+    return (
+        bool(word)
+        and not word.isdecimal()
+        and word not in _ARTICLES
+        and base.count("(") == base.count(")")
+    )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from cleanlib.column_types.person.name import PersonName
 from cleanlib.column_types.person.reader import read_name
+from cleanlib.column_types.person.tokens import is_null_word
 from cleanlib.column_types.person.words import may_be_name, roles
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.errors import Invalid, UnknownFormat, did_you_mean
@@ -16,29 +18,37 @@ _SHORT = {"f.": "first", "m.": "middle", "l.": "last"}
 _UNCHECKED = ("particle", "particle_or_name", "joint", "capital_particle")
 
 
+def _first_last(name: PersonName) -> str:
+    order = (name.last, name.given) if name.eastern else (name.given, name.last)
+    return _joined(*order)
+
+
+def _last_first(name: PersonName) -> str:
+    if not (name.last and name.given):
+        return name.last or name.given
+    return f"{name.last}, {name.given}"
+
+
+def _full(name: PersonName) -> str:
+    body = _joined(name.title, _first_last(name))
+    comma = any(map(may_be_name, name.suffix.split(", "))) or "," in name.suffix
+    text = f"{body}, {name.suffix}" if comma else _joined(body, name.suffix)
+    return _joined(text, name.nickname and f"({name.nickname})")
+
+
 def first_last(name: PersonName) -> str:
     """Given names and surname; an eastern name keeps its order."""
-    order = (name.last, name.given) if name.eastern else (name.given, name.last)
-    return _read_back(name, _joined(*order))
+    return _read_back(name, _first_last)
 
 
 def last_first(name: PersonName) -> str:
     """Surname, comma, given names."""
-    if not (name.last and name.given):
-        return _read_back(name, name.last or name.given)
-    return _read_back(name, f"{name.last}, {name.given}")
+    return _read_back(name, _last_first)
 
 
 def full(name: PersonName) -> str:
-    """All parts, the nickname in quotes."""
-    nickname = name.nickname and f'"{name.nickname}"'
-    order = (name.last, name.given, nickname)
-    if not name.eastern:
-        order = (name.given, nickname, name.last)
-    comma = any(map(may_be_name, name.suffix.split(", "))) or name.suffix.count(",")
-    body = _joined(name.title, *order)
-    text = f"{body}, {name.suffix}" if comma and name.suffix else _joined(body, name.suffix)
-    return _read_back(name, text)
+    """All parts, the nickname in brackets."""
+    return _read_back(name, _full)
 
 
 def first(name: PersonName) -> str:
@@ -80,19 +90,23 @@ def _present(text: str, part: str) -> str:
     return text
 
 
-def _read_back(name: PersonName, text: str) -> str:
+def _read_back(name: PersonName, write: Callable[[PersonName], str]) -> str:
     """Refuse a text that would be read as another name, as that of the surname MD would."""
-    words = f"{name.given} {name.last}".split()
-    if not any(roles(word).difference(_UNCHECKED) or may_be_name(word) for word in words):
+    text = write(name)
+    surname_only = not name.given and " " in name.last
+    if not (surname_only or any(map(_is_odd, text.replace(",", " ").split()))):
         return text
-    again = read_name(text, "eastern" if name.eastern else "western")
-    if (again.given + again.last).split() and _core(again) == _core(name):
-        return text
-    raise Invalid("ambiguous", "without its commas and titles it would be another name")
+    try:
+        again = write(read_name(text, "eastern" if name.eastern else "auto"))
+    except Invalid:
+        again = ""
+    if again != text:
+        raise Invalid("ambiguous", "written that way it would be another name")
+    return text
 
 
-def _core(name: PersonName) -> list[str]:
-    return sorted(f"{name.given} {name.last}".split())
+def _is_odd(word: str) -> bool:
+    return not roles(word).issubset(_UNCHECKED) or may_be_name(word) or is_null_word(word)
 
 
 def template(spec: str, options: object) -> TargetFormat[PersonName]:

@@ -28,7 +28,10 @@ def split(text: str, options: NoOptions) -> Initials:
             raise Invalid("ambiguous", "a word, or initials in small letters")
     elif not _APART.fullmatch(text):
         raise Invalid("syntax", "not single letters")
-    return Initials("".join(filter(str.isalpha, text)).upper())
+    letters = [letter.upper() for letter in text if letter.isalpha()]
+    if not letters or max(map(len, letters)) > 1:
+        raise Invalid("syntax", "a sign that is no letter, or a letter that has no capital")
+    return Initials("".join(letters))
 
 
 def validate(value: Initials, options: NoOptions) -> Initials:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from cleanlib.column_types.person import formats
 from cleanlib.column_types.person.letter_case import title_cased
 from cleanlib.column_types.person.name import PersonName
 from cleanlib.column_types.person.reader import read_name
+from cleanlib.column_types.person.tokens import is_null_word
+from cleanlib.column_types.person.words import roles
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.shared.name_text import name_text, null_like
 
 _LONGEST = 500
+_PLAIN = re.compile("[A-Z][a-z]{1,99} [A-Z][a-z]{1,99}")  # read at once
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,10 @@ class PersonNameOptions:
 
 def split(text: str, options: PersonNameOptions) -> PersonName:
     """Tell the parts of a name apart."""
+    if options.order != "eastern" and _PLAIN.fullmatch(text):
+        first, last = text.split(" ")
+        if not (roles(first) or roles(last) or is_null_word(first) or is_null_word(last)):
+            return PersonName(first=first, last=last)
     return read_name(name_text(text, _LONGEST), options.order)
 
 
@@ -61,7 +69,7 @@ PERSON_NAME: ColumnType[PersonName, PersonNameOptions] = ColumnType(
             "Jane Q. Doe: with middle names; title, suffix and nickname are left out",
         ),
         "last, first": TargetFormat(formats.last_first, "Doe, Jane Q."),
-        "full": TargetFormat(formats.full, 'Dr. Jane Q. "Jay" Doe Jr.'),
+        "full": TargetFormat(formats.full, "Dr. Jane Q. Doe Jr. (Jay)"),
         "first": TargetFormat(formats.first, "Jane", lossless=False),
         "last": TargetFormat(formats.last, "Doe; a single name has none", lossless=False),
         "initials": TargetFormat(formats.initials, "J.Q.D.", lossless=False),

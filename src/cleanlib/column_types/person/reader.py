@@ -47,7 +47,7 @@ class _Reading:
             return left >= least
         if "title_or_name" not in found:
             return False
-        return left >= 1 if words[0].endswith(".") or self.titles else left >= 2
+        return len(words) > 1 if words[0].endswith(".") or self.titles else left >= 2
 
     def suffixes_after(self, words: Words, need: int) -> Words:
         """Move suffixes behind the words away; one that may be a name leaves ``need`` words."""
@@ -85,13 +85,15 @@ def read_name(text: str, order: str = "auto") -> PersonName:
     for word in nickname.split():
         check_signs(word)
     segments = segments_of(text)
-    joined = "".join(word for segment in segments for word in segment)
+    joined = "".join(word for segment in segments for word in segment if not _is_affix(word))
     reading = _Reading(order, not (joined.isupper() or joined.islower()), [], [])
     if segments == [[]]:
         raise Invalid("missing_part", "a nickname without a name")
     name = _read_segments(reading, segments)
     if not (name.first or name.last):
         raise Invalid("missing_part", "titles or suffixes without a name")
+    if any(word_key(word) in _CIVIL for word in f"{name.given} {name.last}".split()):
+        raise Invalid("component", "a title among the names")
     suffix = ", ".join(reading.suffixes)
     title = " ".join(reading.titles)
     return name._replace(title=title, suffix=suffix, nickname=nickname)
@@ -106,9 +108,10 @@ def _read_segments(reading: _Reading, segments: list[Words]) -> PersonName:
     if len(given) > 1:
         raise Invalid("multiple", "more commas than the name of one person has")
     if given:
+        _check_given(reading, surname, given[0])
         return _surname_first(reading, surname, given[0])
-    if len(segments) > 1 and not segments[-1]:
-        return PersonName(last=" ".join(reading.suffixes_after(surname, 1)))
+    if len(segments) > 1 and not segments[-1] and len(surname) == 1:
+        return PersonName(last=surname[0])
     return _natural(reading, surname)
 
 
@@ -127,10 +130,20 @@ def _takes_affixes(reading: _Reading, segment: Words, before: int, pieces: int) 
     return True
 
 
+def _check_given(reading: _Reading, surname: Words, given: Words) -> None:
+    """Refuse a lone word in capitals behind a whole name: a suffix that is not known, or a post."""
+    is_code = len(given) == 1 and len(given[0]) > 1 and given[0].isalpha() and given[0].isupper()
+    has_particle = _is_particle(surname[0], reading.mixed) if surname else True
+    if is_code and reading.mixed and len(surname) > 1 and not has_particle:
+        raise Invalid("ambiguous", "capitals after the comma: a first name, or a suffix or post")
+
+
 def _surname_first(reading: _Reading, surname: Words, given: Words) -> PersonName:
     if all(word_key(word) in _CIVIL for word in surname):
         reading.titles[:0] = surname
         return _natural(reading, reading.titles_before(given))
+    if all(is_suffix(word) and _is_affix(word) for word in surname):
+        raise Invalid("ambiguous", "a suffix stands where the surname should")
     behind = reading.suffixes
     reading.suffixes = []
     given = reading.suffixes_after(reading.titles_before(given, 1), 1)
@@ -160,7 +173,7 @@ def _natural(reading: _Reading, words: Words) -> PersonName:
 def _titles_behind(reading: _Reading, words: Words) -> Words:
     """Titles that stand behind the name go in front."""
     behind: Words = []
-    while len(words) > 2 and word_key(words[-1]) in _CIVIL:
+    while len(words) > 1 and word_key(words[-1]) in _CIVIL:
         behind.insert(0, words[-1])
         words = words[:-1]
     reading.titles += behind
@@ -197,6 +210,10 @@ def _is_particle(word: str, mixed: bool) -> bool:
 
 def _name(first: str, middle: Words, last: Words, eastern: bool = False) -> PersonName:
     return PersonName("", first, " ".join(middle), " ".join(last), eastern=eastern)
+
+
+def _is_affix(word: str) -> bool:
+    return (is_title(word) or is_suffix(word)) and not may_be_name(word)
 
 
 def _is_initial(word: str) -> bool:

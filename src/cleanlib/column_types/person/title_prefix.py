@@ -10,6 +10,7 @@ from cleanlib.core.errors import Invalid, shorten
 from cleanlib.shared.name_text import name_text
 
 _LONGEST = 100
+_OF_ONE = ("Mr", "Mrs", "Ms", "Miss", "Mx")
 
 
 class TitlePrefix(NamedTuple):
@@ -37,7 +38,9 @@ def _title(word: str) -> tuple[str, str]:
 
 
 def validate(value: TitlePrefix, options: NoOptions) -> TitlePrefix:
-    """Titles are found or refused by `split`."""
+    """Refuse the titles of two people."""
+    if sum(word in _OF_ONE for word in value.abbreviation.split()) > 1:
+        raise Invalid("multiple", "titles of two people")
     return value
 
 

@@ -35,6 +35,11 @@ def segments_of(text: str) -> list[list[str]]:
     return segments
 
 
+def is_null_word(word: str) -> bool:
+    """Whether a word among others may be a null token."""
+    return word in _NULL_WORDS
+
+
 def _without_und_zu(words: list[str]) -> list[str]:
     """Without the joint of "von und zu", which joins no people."""
     folded = [word.casefold() for word in words]
@@ -70,8 +75,8 @@ def _without_nulls(segments: list[list[str]], words: list[str]) -> list[list[str
     if not nulls:
         return segments
     if not others:
-        if len(nulls) == 1:
-            return segments
+        if segments == [nulls] and len(nulls) == 1:
+            return segments  # the caller keeps it
         raise Invalid("missing")
     uniform = others.isupper() or others.islower()
     dropped = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache
@@ -10,6 +11,8 @@ from cleanlib.core.tables import read_table
 
 _NO_ROLES: frozenset[str] = frozenset()
 _LEFT_OUT = str.maketrans("", "", ".-'’ ")
+_ROMAN = frozenset(("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"))
+_INITIALS = re.compile(r"(?:[^\W\d_]\.){2}")
 _TITLES = ("title", "title_first", "title_or_name")
 _SUFFIXES = ("suffix", "suffix_or_name")
 
@@ -34,7 +37,10 @@ def _roles() -> Mapping[str, frozenset[str]]:
 
 def roles(word: str) -> frozenset[str]:
     """What a word may be besides a name."""
-    return _roles().get(word_key(word), _NO_ROLES)
+    key = word_key(word)
+    if key in _ROMAN and "." in word[:-1]:
+        return _NO_ROLES  # initials
+    return _roles().get(key, _NO_ROLES)
 
 
 def is_title(word: str) -> bool:
@@ -50,6 +56,7 @@ def is_suffix(word: str) -> bool:
 def may_be_name(word: str) -> bool:
     """Whether a title or suffix may as well be a name, as Major, V, or Jd may."""
     is_name = len(word) == 2 and word.istitle() and word_key(word) not in ("jr", "sr", "dr", "mr")
+    is_name = is_name or _INITIALS.fullmatch(word) is not None
     return is_name or not roles(word).isdisjoint(("suffix_or_name", "title_or_name"))
 
 
