@@ -48,6 +48,7 @@ _MODULES: dict[str, str] = {
     "email": "cleanlib.column_types.email.type:EMAIL",
     "energy": "cleanlib.column_types.quantity.type:ENERGY",
     "es_postal_code": "cleanlib.column_types.postal_presets:ES_POSTAL_CODE",
+    "ethereum_address": "cleanlib.column_types.ethereum_address:ETHEREUM_ADDRESS",
     "excel_date": "cleanlib.column_types.excel_date:EXCEL_DATE",
     "fi_postal_code": "cleanlib.column_types.postal_presets:FI_POSTAL_CODE",
     "file_extension": "cleanlib.column_types.file_extension:FILE_EXTENSION",
@@ -74,6 +75,8 @@ _MODULES: dict[str, str] = {
     "ie_eircode": "cleanlib.column_types.postal_presets:IE_EIRCODE",
     "in_pincode": "cleanlib.column_types.postal_presets:IN_PINCODE",
     "initials": "cleanlib.column_types.person.initials:INITIALS",
+    "iata_airport": "cleanlib.column_types.airport.type:IATA_AIRPORT",
+    "icao_airport": "cleanlib.column_types.airport.type:ICAO_AIRPORT",
     "integer": "cleanlib.column_types.number.type:INTEGER",
     "ip": "cleanlib.column_types.ip.type:IP",
     "ipv4": "cleanlib.column_types.ip.type:IPV4",
@@ -157,6 +160,7 @@ _MODULES: dict[str, str] = {
     "utm": "cleanlib.column_types.utm:UTM",
     "uuid": "cleanlib.column_types.uuid:UUID",
     "version": "cleanlib.column_types.version:VERSION",
+    "vin": "cleanlib.column_types.vin:VIN",
     "voltage": "cleanlib.column_types.quantity.type:VOLTAGE",
     "volume": "cleanlib.column_types.quantity.type:VOLUME",
     "weight": "cleanlib.column_types.quantity.type:WEIGHT",
@@ -167,6 +171,7 @@ _MODULES: dict[str, str] = {
     "za_postal_code": "cleanlib.column_types.postal_presets:ZA_POSTAL_CODE",
 }
 _ALIASES: dict[str, str] = {
+    "airport": "iata_airport",
     "amount": "currency",
     "at_postal_code": "at_postleitzahl",
     "au_postal_code": "au_postcode",
@@ -216,19 +221,16 @@ _ALIASES: dict[str, str] = {
     "uk_postcode": "gb_postcode",
     "unit_quantity": "quantity",
     "us_postal_code": "us_zip",
+    "vehicle_id": "vin",
     "weekday": "day_of_week",
     "zip": "us_zip",
     "zipcode": "us_zip",
 }
-_IDENTIFIERS = read_table("identifiers")
-BUILTIN: dict[str, str] = {
-    **{
-        row["name"]: f"cleanlib.column_types.identifier:{row['name'].upper()}"
-        for row in _IDENTIFIERS
-    },
-    **_MODULES,
+_TABLES = {"identifiers": "identifier", "code_patterns": "code"}
+_ROWS = [(row, package) for table, package in _TABLES.items() for row in read_table(table)]
+BUILTIN: dict[str, str] = _MODULES | {
+    row["name"]: f"cleanlib.column_types.{package}:{row['name'].upper()}" for row, package in _ROWS
 }
-ALIASES: dict[str, str] = {
-    **{alias: row["name"] for row in _IDENTIFIERS for alias in row["aliases"].split("|") if alias},
-    **_ALIASES,
+ALIASES: dict[str, str] = _ALIASES | {
+    alias: row["name"] for row, _ in _ROWS for alias in row["aliases"].split("|") if alias
 }

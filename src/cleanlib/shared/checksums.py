@@ -40,3 +40,22 @@ def mod_11_2(number: str) -> bool:
         rest = (rest + int(digit)) * 2 % 11
     check = 10 if number[-1] == "X" else int(number[-1])
     return (rest + check) % 11 == 1
+
+
+def gs1(digits: str) -> bool:
+    """Whether digits keep the formula of GTIN: weights 3 and 1 in turn, from the right.
+
+    >>> gs1("4006381333931")
+    True
+    """
+    odd, even = digits[-1::-2], digits[-2::-2]
+    return (sum(map(int, odd)) + 3 * sum(map(int, even))) % 10 == 0
+
+
+def weighted_values(values: Sequence[int], weights: Sequence[int]) -> int:
+    """The sum of numbers times weights.
+
+    >>> weighted_values([1, 2, 3], [3, 2, 1])
+    10
+    """
+    return sum(value * weight for value, weight in zip(values, weights, strict=True))

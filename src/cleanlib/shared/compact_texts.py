@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import numpy as np
+import pyarrow.compute as pc
 
 from cleanlib.core.text_buffer import Bytes, Ints, Mask, Texts, text_array
 
@@ -46,6 +47,8 @@ def compact_texts(texts: Texts, separators: str, longest: int) -> CompactTexts:
     inside = np.arange(width) < texts.lengths[rows][:, None]
     fine: Mask = ~((cells == _OTHER) & inside).any(axis=1)
     fine &= _good_ends(texts, rows)
+    if "." in separators:
+        fine &= ~_point_zero(texts, rows)
     kept = (cells > _DROPPED) & inside
     lengths = kept.sum(axis=1)
     if not fine.all():
@@ -75,6 +78,12 @@ def _good_ends(texts: Texts, rows: Ints) -> Mask:
         trimmed = [text.strip(" ") for text in texts.array.take(rows[blank]).to_pylist()]
         good[blank] = [text[:1].isalnum() and text[-1:].isalnum() for text in trimmed]
     return good
+
+
+def _point_zero(texts: Texts, rows: Ints) -> Mask:
+    """Rows that hold ``.0`` at their end, where it may be no part of the code."""
+    found = pc.match_substring_regex(texts.array, r"\.0\s*$").to_numpy(zero_copy_only=False)
+    return np.asarray(found[rows], bool)
 
 
 def _moved_left(cells: Bytes, kept: Mask, lengths: Ints) -> Bytes:
@@ -123,9 +132,14 @@ class Layouts:
             return text_of(cells, self.sizes[layout])
         literals = np.broadcast_to(self._literals[::-1], (len(cells), len(self._literals)))
         both = np.concatenate([cells, literals], axis=1)
-        sources = self._sources[layout]
+        return text_of(self._gathered(both, layout), self.sizes[layout])
+
+    def _gathered(self, both: Bytes, layout: Ints) -> Bytes:
+        """The bytes of each row in the order of its layout."""
         width = both.shape[1]
-        flat = np.arange(len(cells))[:, None] * width + np.where(
-            sources < 0, width + sources, np.minimum(sources, width - 1)
-        )
-        return text_of(both.reshape(-1)[flat], self.sizes[layout])
+        sources = np.where(self._sources < 0, width + self._sources, self._sources)
+        sources = np.minimum(sources, width - 1)
+        if len(layout) and (layout == layout[0]).all():
+            return np.asarray(np.take(both, sources[layout[0]], axis=1))
+        flat = np.arange(len(both))[:, None] * width + sources[layout]
+        return np.asarray(both.reshape(-1)[flat])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 
@@ -55,36 +56,49 @@ def _digits_or_x(passes: Callable[[Bytes], Mask]) -> Check:
     return check
 
 
-def _linear(weights: tuple[tuple[int, ...], ...], modulus: int, cells: Bytes) -> Mask:
-    """Whether each of some weighted sums is a multiple."""
-    passed = np.ones(len(cells), bool)
-    for row in weights:
-        passed &= checksums.weighted_sum(cells, row) % modulus == 0
-    return passed
+class Sum(NamedTuple):
+    """Digits times weights leave a rest when they are divided."""
+
+    modulus: int
+    weights: tuple[int, ...]
+    rest: int
 
 
 def _sums(row: Row, argument: str) -> Plan:
-    """``sums 11 xx.xxx 1,2,3,4,5 ...``: weighted sums, for digits that have no other rule.
+    """``sums xx.xx 11:1,2,3,4:0``: weighted sums, for digits that have no other rule."""
+    layout, *stated = argument.split(" ")
+    sums = []
+    for one in stated:
+        modulus, weights, rest = one.split(":")
+        sums.append(Sum(int(modulus), tuple(map(int, weights.split(","))), int(rest)))
+    return _only_good(layout, partial(_keep_sums, sums))
 
-    Numbers that fail are read one by one, as python-stdnum may refuse them for another reason.
-    """
-    modulus, layout, *lists = argument.split(" ")
-    weights = tuple(tuple(map(int, numbers.split(","))) for numbers in lists)
-    passes = partial(_linear, weights, int(modulus))
-    return _only_good(layout.replace("_", " "), passes)
+
+def _keep_sums(sums: Sequence[Sum], cells: Bytes) -> Mask:
+    passed = np.ones(len(cells), bool)
+    for modulus, weights, rest in sums:
+        passed &= checksums.weighted_sum(cells, weights) % modulus == rest
+    return passed
 
 
 def _named(passes: Callable[[Bytes], Mask], row: Row, argument: str) -> Plan:
     """A named check of digits that have no other rule."""
-    return _only_good(argument.replace("_", " "), passes)
+    return _only_good(argument, passes)
 
 
 def _only_good(layout: str, passes: Callable[[Bytes], Mask]) -> Plan:
+    """Numbers that fail are read one by one, for python-stdnum may refuse them for another reason.
+
+    So are placeholders: one digit over and over, or zeros but for the last three.
+    """
+
     def check(cells: Bytes) -> Verdict:
         good = checksums.are_digits(cells) & passes(cells)
+        good &= (cells != cells[:, :1]).any(axis=1)
+        good &= (cells[:, :-3] != ord("0")).any(axis=1)
         return Verdict(good, np.zeros(len(cells), bool))
 
-    return _of_layout(layout, check)
+    return _of_layout(layout.replace("_", " "), check, " -./")
 
 
 def _ean(row: Row, argument: str) -> Plan:

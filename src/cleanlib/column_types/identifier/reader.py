@@ -101,7 +101,8 @@ def _check(row: Row, text: str, options: Any) -> str:
     if isinstance(options, CountryOptions):
         text = prefixed(text, options.country)
     number: str = ask(stdnum_module(row.module).validate, text, **arguments(options))
-    return RULES[row.name](number, text) if row.name in RULES else number
+    rule = RULES.get(row.module)
+    return rule(number, text) if rule else number
 
 
 def checker(row: Row) -> Callable[[Identifier, Any], Identifier]:

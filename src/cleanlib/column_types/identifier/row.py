@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from cleanlib.core.tables import read_table
-
-PERSONAL = "id_person"
+from cleanlib.shared.table_cells import pairs, words
 
 
 @dataclass(frozen=True)
@@ -34,8 +33,8 @@ class Row:
         How array code checks it, by a name in `cleanlib.column_types.identifier.kernel`.
     examples : tuple of (str, str)
         Texts, and the standard form of each.
-    refused, reason : str
-        A text that is invalid, and why.
+    refused : tuple of (str, str)
+        Texts that are invalid, and why each is.
     """
 
     name: str
@@ -52,8 +51,7 @@ class Row:
     widths: tuple[int, ...]
     kernel: str
     examples: tuple[tuple[str, str], ...]
-    refused: str
-    reason: str
+    refused: tuple[tuple[str, str], ...]
 
 
 @cache
@@ -63,24 +61,14 @@ def rows() -> Mapping[str, Row]:
 
 
 def _row(line: Mapping[str, str]) -> Row:
+    text = ("name", "module", "title", "country", "family", "described", "options", "kernel")
     return Row(
-        **{
-            **line,
-            "formats": _words(line["formats"]),
-            "parts": _pairs(line["parts"], "="),
-            "examples": _pairs(line["examples"], " -> "),
-            "aliases": _words(line["aliases"]),
-            "hints": frozenset(_words(line["hints"])),
-            "widths": tuple(int(width) for width in _words(line["widths"])),
-        }  # type: ignore[arg-type]
+        **{name: line[name] for name in text},
+        formats=words(line["formats"]),
+        parts=pairs(line["parts"], "="),
+        aliases=words(line["aliases"]),
+        hints=frozenset(words(line["hints"])),
+        widths=tuple(map(int, words(line["widths"]))),
+        examples=pairs(line["examples"], " -> "),
+        refused=pairs(line["refused"], " -> "),
     )
-
-
-def _words(cell: str) -> tuple[str, ...]:
-    return tuple(word for word in cell.split("|") if word)
-
-
-def _pairs(cell: str, mark: str) -> tuple[tuple[str, str], ...]:
-    """Words that a mark divides in two."""
-    split = (word.partition(mark) for word in _words(cell))
-    return tuple((left, right) for left, _, right in split)

@@ -57,9 +57,9 @@ def _court(number: str, text: str) -> str:
 
 
 RULES: Mapping[str, Callable[[str, str], str]] = {
-    "ch_ssn": _whole_social_security_number,
-    "eu_vat": _greek_prefix,
-    "fr_rcs": _court,
+    "ch.ssn": _whole_social_security_number,
+    "eu.vat": _greek_prefix,
+    "fr.rcs": _court,
     "isan": _without_check_digits,
     "isbn": _book,
     "vatin": _greek_prefix,

@@ -1,0 +1,1 @@
+"""Codes of airports: by IATA, and by ICAO."""
