@@ -97,6 +97,14 @@ def clean_age(
 ) -> _Data:
     "Clean a column of type age (age). \"5 yrs 6 mo\" becomes \"5.5\"."
 
+def clean_airport(
+    df: _Data, column: _Column = ..., target_format: Literal["iata", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Data:
+    "Clean a column of type iata_airport (airport code (iata)). \"lhr\" becomes \"LHR\"."
+
 def clean_al_nipt(
     df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -590,6 +598,14 @@ def clean_ca_vat(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type ca_bn (bn (ca)). \"69219-6967R-C8201\" becomes \"692196967RC8201\"."
+
+def clean_calling_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["plus", "digits", "region", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type phone_country_code (country calling code). \"0049\" becomes \"+49\"."
 
 def clean_cas(
     df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
@@ -1150,6 +1166,14 @@ def clean_decimal(
 ) -> _Data:
     "Clean a column of type decimal (decimal number). \"1 234,50\" becomes \"1234.50\"."
 
+def clean_dial_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["plus", "digits", "region", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type phone_country_code (country calling code). \"0049\" becomes \"+49\"."
+
 def clean_dimensions(
     df: _Data, column: _Column = ...,
     target_format: Literal["AxBxC unit", "list", "volume", "parts"] = ..., *,
@@ -1483,6 +1507,13 @@ def clean_es_vat(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type es_nif (nif (es)). \"b2011-7834\" becomes \"B20117834\"."
+
+def clean_ethereum_address(
+    df: _Data, column: _Column = ..., target_format: Literal["checksum", "lower"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ethereum_address (ethereum address). \"0X52908400098527886E0F7030069857D2E4169EE7\" becomes \"0x52908400098527886E0F7030069857D2E4169EE7\"."
 
 def clean_eu_at_02(
     df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
@@ -2115,6 +2146,14 @@ def clean_hu_vat(
 ) -> _Data:
     "Clean a column of type hu_anum (anum (hu)). \"72 78 28 17\" becomes \"72782817\"."
 
+def clean_iata_airport(
+    df: _Data, column: _Column = ..., target_format: Literal["iata", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Data:
+    "Clean a column of type iata_airport (airport code (iata)). \"lhr\" becomes \"LHR\"."
+
 def clean_iban(
     df: _Data, column: _Column = ...,
     target_format: Literal["standard", "compact", "bban", "country_code", "masked", "parts"] = ...,
@@ -2123,6 +2162,14 @@ def clean_iban(
     check_country: bool = ...,
 ) -> _Data:
     "Clean a column of type iban (iban). \"no52.7542.8638.875\" becomes \"NO52 7542 8638 875\"."
+
+def clean_icao_airport(
+    df: _Data, column: _Column = ..., target_format: Literal["icao", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Data:
+    "Clean a column of type icao_airport (airport code (icao)). \"egll\" becomes \"EGLL\"."
 
 def clean_id_nik(
     df: _Data, column: _Column = ...,
@@ -2385,6 +2432,22 @@ def clean_isbn(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type isbn (isbn). \"684550170-X\" becomes \"684550170-X\"."
+
+def clean_isbn10(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["isbn10", "standard", "compact", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type isbn10 (isbn-10). \"0-306-40615-2\" becomes \"0306406152\"."
+
+def clean_isbn13(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["isbn13", "standard", "compact", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type isbn13 (isbn-13). \"978-0-306-40615-7\" becomes \"9780306406157\"."
 
 def clean_isil(
     df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
@@ -2878,6 +2941,14 @@ def clean_meid(
 ) -> _Data:
     "Clean a column of type meid (meid). \"32-20-39-45-60-96-44\" becomes \"32 20 39 45 60 96 44\"."
 
+def clean_mgrs(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["compact", "spaced", "lat_long", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type mgrs (mgrs reference). \"31u dq 48251 11932\" becomes \"31UDQ4825111932\"."
+
 def clean_mime_type(
     df: _Data, column: _Column = ...,
     target_format: Literal["type/subtype", "extension", "parts"] = ..., *, errors: _Errors = ...,
@@ -3004,6 +3075,15 @@ def clean_mz_vat(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type mz_nuit (nuit (mz)). \"397 285 723\" becomes \"397 285 723\"."
+
+def clean_nace(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "label", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    revision: Literal["2.1", "2.0"] = ...,
+) -> _Data:
+    "Clean a column of type eu_nace (nace (eu)). \"031.2\" becomes \"03.12\"."
 
 def clean_name(
     df: _Data, column: _Column = ...,
@@ -3299,6 +3379,14 @@ def clean_phone(
 ) -> _Data:
     "Clean a column of type phone (phone number). \"(202) 555-0143\" becomes \"+12025550143\"."
 
+def clean_phone_country_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["plus", "digits", "region", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type phone_country_code (country calling code). \"0049\" becomes \"+49\"."
+
 def clean_phone_number(
     df: _Data, column: _Column = ...,
     target_format: Literal["e164", "international", "national", "nanp", "rfc3966", "digits", "masked", "type", "region", "parts"] | str = ...,
@@ -3362,6 +3450,13 @@ def clean_plus_code(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type plus_code (plus code). \"8fvc9g8f+6x\" becomes \"8FVC9G8F+6X\"."
+
+def clean_po_box(
+    df: _Data, column: _Column = ..., target_format: Literal["PO Box n", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type po_box (po box). \"P.O.Box 123\" becomes \"PO Box 123\"."
 
 def clean_port(
     df: _Data, column: _Column = ..., target_format: Literal["integer", "name", "parts"] = ..., *,
@@ -3876,6 +3971,13 @@ def clean_status(
 ) -> _Data:
     "Clean a column of type status (status). \" In-Progress \" becomes \"in progress\"."
 
+def clean_street(
+    df: _Data, column: _Column = ..., target_format: Literal["abbreviated", "full", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type street (street). \"main str.\" becomes \"Main St\"."
+
 def clean_string_case(
     df: _Data, column: _Column = ...,
     target_format: Literal["lower", "upper", "title", "sentence", "snake", "kebab", "camel", "pascal"] = ...,
@@ -3884,6 +3986,15 @@ def clean_string_case(
     remove_accents: bool = ...,
 ) -> _Data:
     "Clean a column of type string_case (letter case). \"helloWorld foo\" becomes \"hello world foo\"."
+
+def clean_subdivision(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["iso", "name", "code", "type", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., fuzzy: bool = ...,
+    threshold: int = ..., region: str | None = ..., region_from: str | None = ...,
+) -> _Data:
+    "Clean a column of type subdivision (subdivision). \"bayern\" becomes \"DE-BY\"."
 
 def clean_surname(
     df: _Data, column: _Column = ..., target_format: Literal["title", "upper", "parts"] = ..., *,
@@ -4285,6 +4396,14 @@ def clean_us_zip(
 ) -> _Data:
     "Clean a column of type us_zip (united states postal code). \"627011234\" becomes \"62701-1234\"."
 
+def clean_utm(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["zone band e n", "lat_long", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type utm (utm coordinates). \"33 t 500000 4649776\" becomes \"33T 500000 4649776\"."
+
 def clean_uuid(
     df: _Data, column: _Column = ...,
     target_format: Literal["hyphenated", "hex", "urn", "braced", "integer", "parts"] = ..., *,
@@ -4338,12 +4457,30 @@ def clean_ve_vat(
 ) -> _Data:
     "Clean a column of type ve_rif (rif (ve)). \"v2175-64456\" becomes \"V217564456\"."
 
+def clean_vehicle_id(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["upper", "wmi", "year", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> _Data:
+    "Clean a column of type vin (vehicle identification number). \"1m8gdm9axkp042788\" becomes \"1M8GDM9AXKP042788\"."
+
 def clean_version(
     df: _Data, column: _Column = ..., target_format: Literal["pep440", "sortable", "parts"] = ...,
     *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type version (version). \"1.0.0-RC1\" becomes \"1.0.0rc1\"."
+
+def clean_vin(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["upper", "wmi", "year", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> _Data:
+    "Clean a column of type vin (vehicle identification number). \"1m8gdm9axkp042788\" becomes \"1M8GDM9AXKP042788\"."
 
 def clean_vn_mst(
     df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
@@ -4589,6 +4726,27 @@ def validate_age(
     "Whether values are of type age (age)."
 
 @overload
+def validate_airport(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Mask:
+    "Whether values are of type iata_airport (airport code (iata))."
+
+@overload
+def validate_airport(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Mask:
+    "Whether values are of type iata_airport (airport code (iata))."
+
+@overload
+def validate_airport(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> bool:
+    "Whether values are of type iata_airport (airport code (iata))."
+
+@overload
 def validate_al_nipt(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -5802,6 +5960,24 @@ def validate_ca_vat(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type ca_bn (bn (ca))."
+
+@overload
+def validate_calling_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_calling_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_calling_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type phone_country_code (country calling code)."
 
 @overload
 def validate_cas(
@@ -7211,6 +7387,24 @@ def validate_decimal(
     "Whether values are of type decimal (decimal number)."
 
 @overload
+def validate_dial_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_dial_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_dial_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
 def validate_dimensions(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -8031,6 +8225,24 @@ def validate_es_vat(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type es_nif (nif (es))."
+
+@overload
+def validate_ethereum_address(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ethereum_address (ethereum address)."
+
+@overload
+def validate_ethereum_address(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ethereum_address (ethereum address)."
+
+@overload
+def validate_ethereum_address(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ethereum_address (ethereum address)."
 
 @overload
 def validate_eu_at_02(
@@ -9620,6 +9832,27 @@ def validate_hu_vat(
     "Whether values are of type hu_anum (anum (hu))."
 
 @overload
+def validate_iata_airport(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Mask:
+    "Whether values are of type iata_airport (airport code (iata))."
+
+@overload
+def validate_iata_airport(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Mask:
+    "Whether values are of type iata_airport (airport code (iata))."
+
+@overload
+def validate_iata_airport(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> bool:
+    "Whether values are of type iata_airport (airport code (iata))."
+
+@overload
 def validate_iban(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     check_country: bool = ...,
@@ -9639,6 +9872,27 @@ def validate_iban(
     check_country: bool = ...,
 ) -> bool:
     "Whether values are of type iban (iban)."
+
+@overload
+def validate_icao_airport(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Mask:
+    "Whether values are of type icao_airport (airport code (icao))."
+
+@overload
+def validate_icao_airport(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Mask:
+    "Whether values are of type icao_airport (airport code (icao))."
+
+@overload
+def validate_icao_airport(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> bool:
+    "Whether values are of type icao_airport (airport code (icao))."
 
 @overload
 def validate_id_nik(
@@ -10266,6 +10520,42 @@ def validate_isbn(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type isbn (isbn)."
+
+@overload
+def validate_isbn10(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isbn10 (isbn-10)."
+
+@overload
+def validate_isbn10(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isbn10 (isbn-10)."
+
+@overload
+def validate_isbn10(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type isbn10 (isbn-10)."
+
+@overload
+def validate_isbn13(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isbn13 (isbn-13)."
+
+@overload
+def validate_isbn13(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isbn13 (isbn-13)."
+
+@overload
+def validate_isbn13(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type isbn13 (isbn-13)."
 
 @overload
 def validate_isil(
@@ -11486,6 +11776,24 @@ def validate_meid(
     "Whether values are of type meid (meid)."
 
 @overload
+def validate_mgrs(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mgrs (mgrs reference)."
+
+@overload
+def validate_mgrs(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mgrs (mgrs reference)."
+
+@overload
+def validate_mgrs(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type mgrs (mgrs reference)."
+
+@overload
 def validate_mime_type(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     drop_parameters: bool = ..., registered: bool = ..., from_extension: bool = ...,
@@ -11802,6 +12110,27 @@ def validate_mz_vat(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type mz_nuit (nuit (mz))."
+
+@overload
+def validate_nace(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    revision: Literal["2.1", "2.0"] = ...,
+) -> _Mask:
+    "Whether values are of type eu_nace (nace (eu))."
+
+@overload
+def validate_nace(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    revision: Literal["2.1", "2.0"] = ...,
+) -> _Mask:
+    "Whether values are of type eu_nace (nace (eu))."
+
+@overload
+def validate_nace(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    revision: Literal["2.1", "2.0"] = ...,
+) -> bool:
+    "Whether values are of type eu_nace (nace (eu))."
 
 @overload
 def validate_name(
@@ -12530,6 +12859,24 @@ def validate_phone(
     "Whether values are of type phone (phone number)."
 
 @overload
+def validate_phone_country_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_phone_country_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_phone_country_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
 def validate_phone_number(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     region: str | None = ..., region_from: str | None = ...,
@@ -12684,6 +13031,24 @@ def validate_plus_code(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type plus_code (plus code)."
+
+@overload
+def validate_po_box(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type po_box (po box)."
+
+@overload
+def validate_po_box(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type po_box (po box)."
+
+@overload
+def validate_po_box(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type po_box (po box)."
 
 @overload
 def validate_port(
@@ -13970,6 +14335,24 @@ def validate_status(
     "Whether values are of type status (status)."
 
 @overload
+def validate_street(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type street (street)."
+
+@overload
+def validate_street(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type street (street)."
+
+@overload
+def validate_street(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type street (street)."
+
+@overload
 def validate_string_case(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     remove_accents: bool = ...,
@@ -13989,6 +14372,30 @@ def validate_string_case(
     remove_accents: bool = ...,
 ) -> bool:
     "Whether values are of type string_case (letter case)."
+
+@overload
+def validate_subdivision(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., region: str | None = ...,
+    region_from: str | None = ...,
+) -> _Mask:
+    "Whether values are of type subdivision (subdivision)."
+
+@overload
+def validate_subdivision(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., region: str | None = ...,
+    region_from: str | None = ...,
+) -> _Mask:
+    "Whether values are of type subdivision (subdivision)."
+
+@overload
+def validate_subdivision(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., region: str | None = ...,
+    region_from: str | None = ...,
+) -> bool:
+    "Whether values are of type subdivision (subdivision)."
 
 @overload
 def validate_surname(
@@ -14993,6 +15400,24 @@ def validate_us_zip(
     "Whether values are of type us_zip (united states postal code)."
 
 @overload
+def validate_utm(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type utm (utm coordinates)."
+
+@overload
+def validate_utm(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type utm (utm coordinates)."
+
+@overload
+def validate_utm(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type utm (utm coordinates)."
+
+@overload
 def validate_uuid(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     version: int | None = ..., uppercase: bool = ...,
@@ -15128,6 +15553,27 @@ def validate_ve_vat(
     "Whether values are of type ve_rif (rif (ve))."
 
 @overload
+def validate_vehicle_id(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> _Mask:
+    "Whether values are of type vin (vehicle identification number)."
+
+@overload
+def validate_vehicle_id(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> _Mask:
+    "Whether values are of type vin (vehicle identification number)."
+
+@overload
+def validate_vehicle_id(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> bool:
+    "Whether values are of type vin (vehicle identification number)."
+
+@overload
 def validate_version(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -15144,6 +15590,27 @@ def validate_version(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type version (version)."
+
+@overload
+def validate_vin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> _Mask:
+    "Whether values are of type vin (vehicle identification number)."
+
+@overload
+def validate_vin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> _Mask:
+    "Whether values are of type vin (vehicle identification number)."
+
+@overload
+def validate_vin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> bool:
+    "Whether values are of type vin (vehicle identification number)."
 
 @overload
 def validate_vn_mst(

@@ -72,11 +72,11 @@ _MODULES: dict[str, str] = {
     "hostname": "cleanlib.column_types.hostname:HOSTNAME",
     "html": "cleanlib.column_types.html.type:HTML",
     "http_status": "cleanlib.column_types.http_status:HTTP_STATUS",
+    "iata_airport": "cleanlib.column_types.airport.type:IATA_AIRPORT",
+    "icao_airport": "cleanlib.column_types.airport.type:ICAO_AIRPORT",
     "ie_eircode": "cleanlib.column_types.postal_presets:IE_EIRCODE",
     "in_pincode": "cleanlib.column_types.postal_presets:IN_PINCODE",
     "initials": "cleanlib.column_types.person.initials:INITIALS",
-    "iata_airport": "cleanlib.column_types.airport.type:IATA_AIRPORT",
-    "icao_airport": "cleanlib.column_types.airport.type:ICAO_AIRPORT",
     "integer": "cleanlib.column_types.number.type:INTEGER",
     "ip": "cleanlib.column_types.ip.type:IP",
     "ipv4": "cleanlib.column_types.ip.type:IPV4",
@@ -120,8 +120,8 @@ _MODULES: dict[str, str] = {
     "phone_country_code": "cleanlib.column_types.phone_country_code:PHONE_COUNTRY_CODE",
     "pl_postal_code": "cleanlib.column_types.postal_presets:PL_POSTAL_CODE",
     "plus_code": "cleanlib.column_types.plus_code:PLUS_CODE",
-    "port": "cleanlib.column_types.port:PORT",
     "po_box": "cleanlib.column_types.po_box:PO_BOX",
+    "port": "cleanlib.column_types.port:PORT",
     "postal_code": "cleanlib.column_types.postal_code:POSTAL_CODE",
     "power": "cleanlib.column_types.quantity.type:POWER",
     "pressure": "cleanlib.column_types.quantity.type:PRESSURE",
@@ -226,11 +226,15 @@ _ALIASES: dict[str, str] = {
     "zip": "us_zip",
     "zipcode": "us_zip",
 }
-_TABLES = {"identifiers": "identifier", "code_patterns": "code"}
-_ROWS = [(row, package) for table, package in _TABLES.items() for row in read_table(table)]
-BUILTIN: dict[str, str] = _MODULES | {
-    row["name"]: f"cleanlib.column_types.{package}:{row['name'].upper()}" for row, package in _ROWS
+_IDENTIFIERS = read_table("identifiers")
+BUILTIN: dict[str, str] = {
+    **{
+        row["name"]: f"cleanlib.column_types.identifier:{row['name'].upper()}"
+        for row in _IDENTIFIERS
+    },
+    **_MODULES,
 }
-ALIASES: dict[str, str] = _ALIASES | {
-    alias: row["name"] for row, _ in _ROWS for alias in row["aliases"].split("|") if alias
+ALIASES: dict[str, str] = {
+    **{alias: row["name"] for row in _IDENTIFIERS for alias in row["aliases"].split("|") if alias},
+    **_ALIASES,
 }
