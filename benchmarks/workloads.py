@@ -28,10 +28,14 @@ import numpy as np
 import pandas as pd
 import pyarrow as pa
 
-from benchmarks import date_spellings, number_spellings, phone_spellings
-from benchmarks import date_spellings, number_spellings, web_spellings
-from benchmarks import date_spellings, number_spellings, place_spellings
-from benchmarks import country_spellings, date_spellings, number_spellings
+from benchmarks import (
+    country_spellings,
+    date_spellings,
+    number_spellings,
+    phone_spellings,
+    place_spellings,
+    web_spellings,
+)
 from benchmarks.spellings import TEXT, Maker
 
 INVALID_SHARE = 0.03
@@ -97,6 +101,7 @@ KINDS: dict[str, Kind] = {
         phone_spellings.phones,
         phone_spellings.not_phones,
         "North American numbers in seven spellings, and those of four other countries",
+    ),
     "emails": Kind(
         web_spellings.emails,
         web_spellings.not_emails,
@@ -109,6 +114,7 @@ KINDS: dict[str, Kind] = {
         web_spellings.urls,
         web_spellings.not_urls,
         "URLs with capitals, ports, queries and escapes",
+    ),
     "ip": Kind(
         place_spellings.mixed_ip_addresses,
         place_spellings.not_ip_addresses,
