@@ -86,7 +86,6 @@ CHANGES = {
     "note_dropped": "A note in brackets was left out.",
     "null_like": "The name looks like a null token; it was kept, for there are people called Null.",
     "null_part_dropped": "A null token among the words, such as nan, was left out.",
-    "null_parts_dropped": "A text that means missing stood among the parts and was left out.",
     "null_token": "The cell held a text that means missing, or an empty one, and is null now.",
     "order_conflict": "The cell only fits the other order of day and month than the stated or "
     "decided one, and was read in that order.",

@@ -219,7 +219,7 @@ def test_what_was_left_out_is_told():
         {"x": ["c/o Jane Doe 10 Main St, Reno NV 89501", "nan, 5 Oak Rd, Reno, NV"]}
     )
     report = cl.clean(frame, "x", "address").report
-    assert report.notes == {"recipient_dropped": 1, "null_parts_dropped": 1}
+    assert report.notes == {"recipient_dropped": 1, "null_part_dropped": 1}
 
 
 @pytest.fixture

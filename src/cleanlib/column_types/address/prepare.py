@@ -44,6 +44,6 @@ def prepared(text: str) -> str:
 def _without_nulls(text: str) -> str:
     without, dropped = _NULL.subn(",", text)
     if dropped:
-        note("null_parts_dropped")
+        note("null_part_dropped")
         return _COMMAS.sub(",", without).strip(" ,")
     return text
