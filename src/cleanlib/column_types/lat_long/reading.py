@@ -117,11 +117,19 @@ def _second_start(tokens: Sequence[Token]) -> int | None:
     if len(sides) == 2:
         return sides[1] if tokens[0].hemisphere else sides[0] + 1
     numbers = [at for at, token in enumerate(tokens) if token.kind == NUMBER]
-    degrees = [at for at in numbers if UNITS.get(_text(tokens, at + 1)) == DEGREES]
+    degrees = [at for at in numbers if _are_degrees(tokens, at)]
     starts = degrees if len(degrees) == 2 else numbers
     if len(starts) != 2:
         return None
     return _sign_before(tokens, starts[1])
+
+
+def _are_degrees(tokens: Sequence[Token], number: int) -> bool:
+    """Whether a unit sign or a colon shows that a number is the first of its angle."""
+    behind = _text(tokens, number + 1)
+    if behind == ":":
+        return number == 0 or tokens[number - 1].text != ":"
+    return UNITS.get(behind) == DEGREES
 
 
 def _sign_before(tokens: Sequence[Token], number: int) -> int:
