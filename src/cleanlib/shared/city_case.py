@@ -158,7 +158,8 @@ def expanded(name: str) -> str:
     >>> expanded("Ft. Worth"), expanded("Port St Lucie"), expanded("N. Little Rock")
     ('Fort Worth', 'Port Saint Lucie', 'North Little Rock')
     """
-    return _WORD.sub(lambda match: _full(match, name), name)
+    full = _WORD.sub(lambda match: _full(match, name), name)
+    return full.upper() if name.isupper() else full
 
 
 def _full(match: re.Match[str], name: str) -> str:

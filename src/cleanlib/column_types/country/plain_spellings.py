@@ -18,7 +18,7 @@ from cleanlib.shared.countries import Country as Row
 from cleanlib.shared.countries import countries
 
 _BLANKS = " \t\r\n"
-_SEPARATORS = "[ .,_-]+"
+_SEPARATORS = "[ ._-]+"  # no comma: it may invert a name
 _LONGEST_CODE = 3
 _LONGEST_INITIALS = 4
 _SHORT = {" and ": " & ", "Saint ": "St. ", "Republic": "Rep.", "North ": "N. ", "South ": "S. "}
@@ -30,7 +30,7 @@ def _plain(texts: Any) -> Any:
 
     What becomes equal here is equal to `read` as well, be it a code or a name.
     """
-    trimmed = pc.utf8_lower(pc.utf8_trim(texts, characters=_BLANKS))
+    trimmed = pc.ascii_lower(pc.utf8_trim(texts, characters=_BLANKS))
     return pc.replace_substring_regex(trimmed, _SEPARATORS, " ")
 
 
