@@ -53,20 +53,28 @@ def _groups(
     task: Task, frame: Any, siblings: Mapping[str, Hashable]
 ) -> Iterator[tuple[Values, Ints]]:
     """The rows whose siblings say the same, in order of first appearance."""
-    columns = [_values(task, frame, name, label) for name, label in siblings.items()]
-    rows: dict[Values, list[int]] = {}
-    for row, values in enumerate(zip(*columns, strict=True)):
-        rows.setdefault(values, []).append(row)
-    yield from ((values, np.array(at)) for values, at in rows.items())
+    columns = [_read(task, frame, name, label) for name, label in siblings.items()]
+    keys = np.zeros(len(columns[0][1]), np.int64)
+    for values, codes in columns:
+        keys = keys * len(values) + codes
+    _, first, group = np.unique(keys, return_index=True, return_inverse=True)
+    order = np.argsort(group, kind="stable")
+    rows = np.split(order, np.cumsum(np.bincount(group))[:-1])
+    for number in np.argsort(first).tolist():
+        row = first[number]
+        yield tuple(values[codes[row]] for values, codes in columns), rows[number]
 
 
-def _values(task: Task, frame: Any, name: str, label: Hashable) -> list[object]:
-    """What each cell of a sibling says; None where it says nothing."""
+def _read(task: Task, frame: Any, name: str, label: Hashable) -> tuple[list[object], Ints]:
+    """What the cells of a sibling say, without repeats, and the place of each row's."""
     series = frames.column_at(frame, frames.column_position(frame, label))
     encoded = frames.texts_of(series).combine_chunks().dictionary_encode()
     read = task.type.context[name].read
-    said = [read(text) for text in encoded.dictionary.to_pylist()]
-    return [None if code is None else said[code] for code in encoded.indices.to_pylist()]
+    said = [*(read(text) for text in encoded.dictionary.to_pylist()), None]
+    values = list(dict.fromkeys(said))
+    places = np.array([values.index(value) for value in said])
+    codes = encoded.indices.fill_null(len(said) - 1).to_numpy(zero_copy_only=False)
+    return values, places[codes]
 
 
 def _with_values(task: Task, values: Values) -> Task:

@@ -243,7 +243,8 @@ def _judge(group: _Group, number_plan: CodePlan, options: PhoneOptions, found: _
         if number_plan.code != plan.MEXICO:  # which had longer ones once
             found.refuse(group.rows, plan.NO_AREA if length in lengths.local else plan.NOT_POSSIBLE)
         return
-    group = group.where((group.digits != group.digits[:, :1]).any(axis=1))
+    one_digit = (group.digits == group.digits[:, :1]).all(axis=1)
+    group = group.where(~one_digit & ~starts_with(group.digits, number_plan.code))
     if number_plan.code == NANP:
         fits = (group.digits[:, 0] >= ord("2")) & (group.digits[:, 3] >= ord("2"))
         found.refuse(group.rows[~fits], plan.NOT_NANP)

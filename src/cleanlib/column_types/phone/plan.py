@@ -113,9 +113,21 @@ def check(number: PhoneNumber, options: PhoneOptions) -> PhoneNumber:
         raise Invalid(*FILLER)
     if number.is_nanp and NANP_NUMBER.fullmatch(number.national) is None:
         raise Invalid(*NOT_NANP)
+    if _has_code_twice(number):
+        raise Invalid(*TWO_CODES)
     if options.validity == ASSIGNED and not package.is_valid_number(found):
         raise Invalid(*NOT_ASSIGNED)
     return number
+
+
+def _has_code_twice(number: PhoneNumber) -> bool:
+    """Whether the number is one in use only without a second country code."""
+    code, national = number.country_code, number.national
+    if not national.startswith(code) or len(national) == len(code):
+        return False
+    is_valid = phonenumbers().is_valid_number
+    shorter = PhoneNumber(code, national.removeprefix(code))
+    return is_valid(shorter.as_object()) and not is_valid(number.as_object())
 
 
 def _lacks_area(number: PhoneNumber) -> bool:

@@ -34,6 +34,7 @@ _LONGEST_MARKED = 6  # digits of an extension that a mark instead of a word anno
 _SEPARATORS = re.compile(
     r"\s*(?:[;|\n,]|(?<=[0-9 ])[/&](?=[ (+0-9])|\b(?:or|and|und|ou|et|o|y)\b)\s*", re.IGNORECASE
 )
+_SIDE_BY_SIDE = re.compile(r"\s+-+\s+|(?<=[0-9) ])(?=\+)")
 _ALLOWED = re.compile(r"[-0-9 ().\[\]/~+]+")
 _DATE = re.compile(
     r"(?:19|20)[0-9]{2}(?P<mark>[-./ ])(?P<month>[0-9]{2})(?P=mark)(?P<day>[0-9]{2})"
@@ -47,6 +48,7 @@ _VANITY = re.compile(
     r"(?P<code>\+?1[-. ]{0,3})?\(?(?P<area>[2-9][0-9]{2})(?P<joint>\)?[-. ]{0,3})"
     r"(?P<line>[A-Za-z0-9. -]+)"
 )
+_WORD = re.compile(r"[A-Za-z]{3,}")
 _TOLL_FREE = frozenset({"800", "822", "833", "844", "855", "866", "877", "888", "900"})
 
 
@@ -102,7 +104,8 @@ def _parts(text: str) -> list[str]:
     """The text, or the parts of one that holds several numbers."""
     parts = [part for part in _SEPARATORS.split(text) if part]
     if len(parts) == 1 and _count(text) > _MOST_DIGITS:
-        parts = _halves(text.split())
+        parts = _SIDE_BY_SIDE.split(text)
+        parts = _halves(text.split()) if len(parts) == 1 else parts
     if len(parts) > 1 and all(_count(part) >= _LEAST_DIGITS for part in parts):
         return parts
     return [text]
@@ -191,10 +194,16 @@ def _from_keypad(text: str) -> str:
     """A North American number whose last seven places hold letters, as in 1-800-555-TEST."""
     match = _VANITY.fullmatch(text)
     line = "" if match is None else re.sub(r"[. -]", "", match["line"])
-    if match is None or len(line) != 7 or not _is_joined(match):
+    if match is None or len(line) != 7 or not (_is_joined(match) and _has_word(match["line"])):
         raise Invalid("syntax", "letters are dialled in the last seven places of a number only")
     note("letters_dialled")
     return f"+1{match['area']}{line.upper().translate(_KEYPAD)}"
+
+
+def _has_word(text: str) -> bool:
+    """Whether the letters are meant, not an O that stands for a zero."""
+    word = _WORD.search(text)
+    return word is not None and len(set(word[0].upper())) > 1
 
 
 def _is_joined(match: re.Match[str]) -> bool:
