@@ -3,7 +3,7 @@
 import pytest
 
 from cleanlib import BadOption
-from cleanlib.shared.country_names import country_code
+from cleanlib.shared.countries import country_code
 from cleanlib.shared.regions import check_region, region_of
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from types import ModuleType
 
 from cleanlib.core.errors import BadOption, did_you_mean
-from cleanlib.shared.country_names import country_code
+from cleanlib.shared.countries import country_code
 
 
 def phonenumbers() -> ModuleType:
