@@ -56,11 +56,17 @@ def _any_case(text: str, rng: np.random.Generator) -> str:
     return "".join(c.upper() if up else c.lower() for c, up in zip(text, upper, strict=True))
 
 
+def _within_blanks(text: str, rng: np.random.Generator) -> str:
+    """In any case, with a few blanks around it, so that short names differ as well."""
+    before, after = rng.integers(0, 12, 2)
+    return " " * before + _any_case(text, rng) + " " * after
+
+
 def write(spelling: Spelling, size: int, rng: np.random.Generator) -> pa.Table:
     """``size`` countries in one spelling, the letters in any case."""
     names = _names(spelling.iso)
     drawn = [names[at] for at in rng.integers(0, len(names), size)]
-    texts = [_any_case(spelling.template.format(name=name), rng) for name, _ in drawn]
+    texts = [_within_blanks(spelling.template.format(name=name), rng) for name, _ in drawn]
     truth = pa.array([code for _, code in drawn], TEXT)
     return pa.table({"text": pa.array(texts, TEXT), "truth": truth})
 

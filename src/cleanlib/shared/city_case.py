@@ -16,6 +16,7 @@ _PARTICLES = frozenset(
         "am",
         "an",
         "and",
+        "au",
         "auf",
         "aux",
         "bei",
@@ -104,6 +105,9 @@ def city_case(name: str) -> str:
     words = name.split(" ")
     done: list[str] = []
     for word in words:
+        if done and done[-1].endswith(",") and word.isupper() and len(word) < _SHORT_ABBREVIATION:
+            done.append(word)  # a state
+            continue
         done.append(_word(word, first=not done, after_particle=_is_particle(done)))
     return " ".join(done)
 
@@ -134,7 +138,7 @@ def _part(part: str, first: bool, article_is_small: bool) -> str:
 
 
 def _capitalized(small: str, first: bool) -> str:
-    """The word with a capital; after an elided article or Irish O' the next letter has one."""
+    """The word with a capital; after an elided article, O' or N' the next letter has one."""
     for mark in "'’":
         head, found, tail = small.partition(mark)
         if found and not head:
@@ -143,8 +147,8 @@ def _capitalized(small: str, first: bool) -> str:
             continue
         if head in _ELISIONS:
             return (capitalize(head) if first else head) + mark + capitalize(tail)
-        if head == "o":
-            return f"O{mark}{capitalize(tail)}"
+        if head in ("m", "n", "o"):
+            return f"{head.upper()}{mark}{capitalize(tail)}"
     mc = _MC.match(small)
     if mc is not None:
         return "Mc" + capitalize(small[mc.end() :])
