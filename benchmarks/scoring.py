@@ -96,3 +96,8 @@ def amounts_alone(work: Workload) -> Key:
     """The numbers behind the currency's code: peers tell its symbol at most."""
     numbers = pc.replace_substring_regex(arrow_text(work.truth), "^[A-Z]+ ", "")
     return Key([numbers], np.ones(len(work.series), bool), without_zeros)
+
+
+def texts(work: Workload) -> Key:
+    """The answers as they are written."""
+    return Key([arrow_text(work.truth)], np.ones(len(work.series), bool))

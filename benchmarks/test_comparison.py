@@ -8,7 +8,7 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from benchmarks import comparison, dates, numbers, report, scoring
+from benchmarks import addresses, comparison, dates, numbers, report, scoring
 from benchmarks.comparison import FACTORIZE, Family, Faster, Microseconds, Scenario, Within
 from benchmarks.timing import Peer
 
@@ -110,7 +110,9 @@ def test_only_the_parts_asked_for_are_measured(capsys: pytest.CaptureFixture[str
     assert "### Toys" not in printed
 
 
-@pytest.mark.parametrize("family", [dates.DATES, numbers.NUMBERS], ids=lambda family: family.name)
+@pytest.mark.parametrize(
+    "family", [addresses.ADDRESSES, dates.DATES, numbers.NUMBERS], ids=lambda family: family.name
+)
 def test_every_target_names_someone_in_its_table(family: Family) -> None:
     for scenario in family.scenarios:
         known = {peer.name for peer in scenario.peers} | scenario.published.keys()

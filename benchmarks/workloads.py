@@ -28,7 +28,7 @@ import numpy as np
 import pandas as pd
 import pyarrow as pa
 
-from benchmarks import date_spellings, number_spellings
+from benchmarks import address_spellings, date_spellings, number_spellings
 from benchmarks.spellings import TEXT, Maker
 
 INVALID_SHARE = 0.03
@@ -47,6 +47,11 @@ class Kind:
 
 
 KINDS: dict[str, Kind] = {
+    "addresses": Kind(
+        address_spellings.us_addresses,
+        address_spellings.not_addresses,
+        "US addresses in a line or two, with and without units and commas; boxes",
+    ),
     "dates": Kind(
         date_spellings.mixed_dates,
         date_spellings.not_dates,
