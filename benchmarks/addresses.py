@@ -24,7 +24,8 @@ def clean(frame: pd.DataFrame) -> pd.DataFrame:
     from cleanlib.column_types.address.tagger import tagger
 
     tagger.cache_clear()
-    return cleanlib.clean_address(frame, frame.columns[0], errors="coerce")
+    cleaned = cleanlib.clean(frame, frame.columns[0], "address", errors="coerce")
+    return cleaned.df
 
 
 def label(series: pd.Series) -> list[None]:

@@ -75,6 +75,8 @@ def test_numbers_and_streets(text, expected):
         ("10 Main St, Kansas City Kansas 66101", "Kansas City", "Kansas"),
         ("10 Main St, Charleston, West Virginia 25301", "Charleston", "West Virginia"),
         ("10 Main St, Reno, Nev. 89501", "Reno", "Nev."),
+        (" 10  Main St , Lesa ,Ohio,44123", "Lesa", "Ohio"),
+        ("10 Gocuthuson Way Lesa Ohio 44123", "Lesa", "Ohio"),
     ],
 )
 def test_names_of_states(text, city, state):

@@ -13,7 +13,7 @@ from cleanlib.column_types.address.settle import settled
 from cleanlib.column_types.address.tagger import Labels, tagger
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.values import note
-from cleanlib.shared.address_words import BUILDINGS, UNITS, countries, states, word_key
+from cleanlib.shared.address_words import BUILDINGS, UNITS, countries, is_zone_of, states, word_key
 from cleanlib.shared.postal_codes import read_postal_code
 
 _FIELD = {
@@ -253,11 +253,18 @@ def _mark_state(tokens: Sequence[str], fields: list[str], end: int, region: str)
 def _is_named_behind_city(
     tokens: Sequence[str], fields: Sequence[str], end: int, known: Mapping[str, object]
 ) -> bool:
-    """Whether the last words in front of the code or country name a state, a comma before them."""
+    """Whether the last words in front of the code or country name a state.
+
+    There is a comma before them, or the code is one of that state: Port Washington 11050 is a
+    city.
+    """
     size = _name_length(tokens, end, known)
     before = end - size - 1
     is_city = before >= 0 and set(fields[before:end]) == {"city"}
-    return bool(size) and is_city and tokens[before].endswith(",")
+    if not size or not is_city:
+        return False
+    name = _joined(tokens[end - size : end])
+    return tokens[before].endswith(",") or is_zone_of(tokens[end], name)
 
 
 def _alone(tokens: Sequence[str], last: int, known: Mapping[str, object]) -> bool:
