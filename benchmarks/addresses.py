@@ -24,8 +24,8 @@ def clean(frame: pd.DataFrame) -> pd.DataFrame:
     from cleanlib.column_types.address.tagger import tagger
 
     tagger.cache_clear()
-    cleaned = cleanlib.clean(frame, frame.columns[0], "address", errors="coerce")
-    return cleaned.df
+    cleaned: pd.DataFrame = cleanlib.clean(frame, frame.columns[0], "address", errors="coerce").df
+    return cleaned
 
 
 def label(series: pd.Series) -> list[None]:
