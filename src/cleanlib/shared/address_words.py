@@ -47,7 +47,7 @@ def word_key(text: str) -> str:
     """What is the same in all spellings of a word."""
     if not text.isascii():
         text = strip_accents(text)
-    return text.casefold().replace(".", "").strip(" ,;")
+    return text.casefold().replace(".", "").strip(" ,;()")
 
 
 @cache

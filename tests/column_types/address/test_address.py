@@ -84,6 +84,18 @@ def test_names_of_states(text, city, state):
     assert (found["city"], found["state"]) == (city, state)
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Reno NV", {"city": "Reno", "state": "NV"}),
+        ("10 Main St, Reno, Nevada, United States of America",
+         {**MAIN, "city": "Reno", "state": "Nevada", "country": "United States of America"}),
+    ],
+)  # fmt: skip
+def test_words_of_a_place_are_no_recipient(text, expected):
+    assert parts(text) == expected
+
+
 def test_military_boxes_hold_their_unit():
     assert parts("Unit 2050 Box 4190, APO AP 96278") == {
         "po_box": "Unit 2050 Box 4190", "city": "APO", "state": "AP", "zip": "96278",
@@ -127,6 +139,7 @@ def test_a_region_has_its_order(region, text, expected, written):
     ("text", "reason"),
     [
         ("hello", "missing_part"),
+        ("PO Box, Reno, NV 89501", "missing_part"),
         ("main street", "missing_part"),
         ("Paris, France", "missing_part"),
         ("10 Main St, Reno, XX 89501", "component"),

@@ -50,6 +50,17 @@ def _fields(labels: Labels) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4_096)
+def _placed(fields: tuple[str, ...]) -> tuple[str, ...]:
+    """Recipients stand in front of an address; anywhere else such words name a place."""
+    if "recipient" not in fields:
+        return fields
+    first = next((at for at, field in enumerate(fields) if field in _LINES), 0)
+    return tuple(
+        "city" if field == "recipient" and at >= first else field for at, field in enumerate(fields)
+    )
+
+
+@lru_cache(maxsize=4_096)
 def _lone_markers(fields: tuple[str, ...]) -> tuple[int, ...]:
     """Where a marker of a unit stands before a word of the street."""
     pairs = enumerate(pairwise(fields))
@@ -108,7 +119,7 @@ def read_american(text: str, region: str) -> Address:
         When there are two of a part, or a part that an address does not have.
     """
     tokens, labels = tagger().parse(text)
-    fields = _fields(labels)
+    fields = _placed(_fields(labels))
     if _lone_markers(fields):
         fields = _with_numbers(tokens, fields)
     if _BOX.search(text):
@@ -218,6 +229,7 @@ def _mark_zip(tokens: Sequence[str], fields: list[str], end: int) -> int:
     return end - size
 
 
+_LINES = ("house_number", "street", "po_box")
 _TAIL = ("city", "state", "zip", "country")
 
 
@@ -234,7 +246,7 @@ def _mark_state(tokens: Sequence[str], fields: list[str], end: int, region: str)
     """Take the longest name of a state; tokens before it belong to the city."""
     known = states(region)
     if "state" not in fields:
-        if end < len(tokens) and _is_named_behind_city(tokens, fields, end, known):
+        if _is_named_behind_city(tokens, fields, end, known):
             size = _name_length(tokens, end, known)
             fields[end - size : end] = ["state"] * size
         return
@@ -264,6 +276,8 @@ def _is_named_behind_city(
     if not size or not is_city:
         return False
     name = _joined(tokens[end - size : end])
+    if end == len(tokens):
+        return size == 1 and name.isupper() and set(fields) == {"city"}
     return tokens[before].endswith(",") or is_zone_of(tokens[end], name)
 
 

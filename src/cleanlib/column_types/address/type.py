@@ -27,7 +27,10 @@ class AddressOptions:
     """What a caller may say about a column of addresses."""
 
     region: str = option(
-        "US", "where the addresses are, by alpha-2 code: it tells the order of parts", REGIONS
+        "US",
+        "where the addresses are, by alpha-2 code: it tells the order of parts",
+        REGIONS,
+        tries=("CA", "GB", "DE", "FR", "NL"),
     )
     case: str = option(
         "auto",
