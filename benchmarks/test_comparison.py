@@ -8,7 +8,7 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from benchmarks import comparison, dates, numbers, phones, report, scoring
+from benchmarks import addresses, comparison, dates, numbers, phones, report, scoring
 from benchmarks.comparison import FACTORIZE, Family, Faster, Microseconds, Scenario, Within
 from benchmarks.timing import Peer
 
@@ -111,7 +111,9 @@ def test_only_the_parts_asked_for_are_measured(capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize(
-    "family", [dates.DATES, numbers.NUMBERS, phones.PHONES], ids=lambda family: family.name
+    "family",
+    [addresses.ADDRESSES, dates.DATES, numbers.NUMBERS, phones.PHONES],
+    ids=lambda family: family.name,
 )
 def test_every_target_names_someone_in_its_table(family: Family) -> None:
     for scenario in family.scenarios:

@@ -29,6 +29,7 @@ import pandas as pd
 import pyarrow as pa
 
 from benchmarks import (
+    address_spellings,
     country_spellings,
     date_spellings,
     number_spellings,
@@ -54,6 +55,11 @@ class Kind:
 
 
 KINDS: dict[str, Kind] = {
+    "addresses": Kind(
+        address_spellings.us_addresses,
+        address_spellings.not_addresses,
+        "US addresses in a line or two, with and without units and commas; boxes",
+    ),
     "dates": Kind(
         date_spellings.mixed_dates,
         date_spellings.not_dates,

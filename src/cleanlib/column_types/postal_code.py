@@ -65,7 +65,7 @@ POSTAL_CODE: ColumnType[PostalCode, PostalCodeOptions] = ColumnType(
     name="postal_code",
     title="Postal code",
     doc=(
-        "Postal codes of the region that region= names, the United States unless stated, written "
+        "Postal codes of the region that region= names, the US unless stated, written "
         "with the separator of that region and in capitals. Letters and digits must stand where "
         "the region has them, and areas that cannot be are invalid. A cell that is a number gets "
         "back the zeros that it lost in front; text that is too short is invalid unless pad=True. "

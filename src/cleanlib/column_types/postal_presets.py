@@ -213,7 +213,7 @@ PRESETS = (
             "postnummer postcode", aliases=("se_postal_code",)),
     _Preset("sg_postal_code", "SG", "Singaporean", ("S(018956)", "018956"),
             ("990000", "component"), "postal", parts={"sector": 2, "rest": 4}),
-    _Preset("us_zip", "US", "United States", ("627011234", "62701-1234"), ("627", "length"),
+    _Preset("us_zip", "US", "US", ("627011234", "62701-1234"), ("627", "length"),
             "zip zipcode postal", aliases=("us_postal_code", "zip", "zipcode"),
             formats={
                 "zip5": _part(zip5, "62701"),

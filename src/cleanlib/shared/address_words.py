@@ -10,6 +10,12 @@ from cleanlib.core.tables import read_table
 from cleanlib.shared.accents import strip_accents
 
 _AMERICAN = ("US", "CA")
+# The states of each first digit of a ZIP code
+_ZONES = (
+    "CT MA ME NH NJ PR RI VT VI AE", "DE NY PA", "DC MD NC SC VA WV", "AL FL GA MS TN AA",
+    "IN KY MI OH", "IA MN MT ND SD WI", "IL KS MO NE", "AR LA OK TX", "AZ CO ID NM NV UT WY",
+    "AK AS CA GU HI MP OR WA AP",
+)  # fmt: skip
 MILITARY = frozenset({"APO", "FPO", "DPO"})
 _BUILDINGS = """
     apartments bldg building center centre college complex condominiums condos court
@@ -41,7 +47,7 @@ def word_key(text: str) -> str:
     """What is the same in all spellings of a word."""
     if not text.isascii():
         text = strip_accents(text)
-    return text.casefold().replace(".", "").strip(" ,;")
+    return text.casefold().replace(".", "").strip(" ,;()")
 
 
 @cache
@@ -62,6 +68,17 @@ def states(region: str) -> Mapping[str, Word]:
     if region in _AMERICAN:
         return {**words("CA"), **words("US")}
     return words(region)
+
+
+def is_zone_of(code: str, state: str) -> bool:
+    """Whether a ZIP code begins as those of a state do.
+
+    >>> is_zone_of("98101", "Washington"), is_zone_of("11050", "Washington")
+    (True, False)
+    """
+    word = words("US").get(word_key(state))
+    zone = _ZONES[int(code[0])] if code[:1].isdecimal() and code.isascii() else ""
+    return word is not None and word.abbreviation in zone.split()
 
 
 @cache

@@ -75,11 +75,25 @@ def test_numbers_and_streets(text, expected):
         ("10 Main St, Kansas City Kansas 66101", "Kansas City", "Kansas"),
         ("10 Main St, Charleston, West Virginia 25301", "Charleston", "West Virginia"),
         ("10 Main St, Reno, Nev. 89501", "Reno", "Nev."),
+        (" 10  Main St , Lesa ,Ohio,44123", "Lesa", "Ohio"),
+        ("10 Gocuthuson Way Lesa Ohio 44123", "Lesa", "Ohio"),
     ],
 )
 def test_names_of_states(text, city, state):
     found = parts(text)
     assert (found["city"], found["state"]) == (city, state)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Reno NV", {"city": "Reno", "state": "NV"}),
+        ("10 Main St, Reno, Nevada, United States of America",
+         {**MAIN, "city": "Reno", "state": "Nevada", "country": "United States of America"}),
+    ],
+)  # fmt: skip
+def test_words_of_a_place_are_no_recipient(text, expected):
+    assert parts(text) == expected
 
 
 def test_military_boxes_hold_their_unit():
@@ -125,6 +139,7 @@ def test_a_region_has_its_order(region, text, expected, written):
     ("text", "reason"),
     [
         ("hello", "missing_part"),
+        ("PO Box, Reno, NV 89501", "missing_part"),
         ("main street", "missing_part"),
         ("Paris, France", "missing_part"),
         ("10 Main St, Reno, XX 89501", "component"),

@@ -13,7 +13,7 @@ from cleanlib.column_types.address.settle import settled
 from cleanlib.column_types.address.tagger import Labels, tagger
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.values import note
-from cleanlib.shared.address_words import BUILDINGS, UNITS, countries, states, word_key
+from cleanlib.shared.address_words import BUILDINGS, UNITS, countries, is_zone_of, states, word_key
 from cleanlib.shared.postal_codes import read_postal_code
 
 _FIELD = {
@@ -47,6 +47,17 @@ class _Run(NamedTuple):
 def _fields(labels: Labels) -> tuple[str, ...]:
     """The part of each token; an unknown label is that of a street."""
     return tuple(_FIELD.get(label, "street") for label in labels)
+
+
+@lru_cache(maxsize=4_096)
+def _placed(fields: tuple[str, ...]) -> tuple[str, ...]:
+    """Recipients stand in front of an address; anywhere else such words name a place."""
+    if "recipient" not in fields:
+        return fields
+    first = next((at for at, field in enumerate(fields) if field in _LINES), 0)
+    return tuple(
+        "city" if field == "recipient" and at >= first else field for at, field in enumerate(fields)
+    )
 
 
 @lru_cache(maxsize=4_096)
@@ -108,7 +119,7 @@ def read_american(text: str, region: str) -> Address:
         When there are two of a part, or a part that an address does not have.
     """
     tokens, labels = tagger().parse(text)
-    fields = _fields(labels)
+    fields = _placed(_fields(labels))
     if _lone_markers(fields):
         fields = _with_numbers(tokens, fields)
     if _BOX.search(text):
@@ -218,6 +229,7 @@ def _mark_zip(tokens: Sequence[str], fields: list[str], end: int) -> int:
     return end - size
 
 
+_LINES = ("house_number", "street", "po_box")
 _TAIL = ("city", "state", "zip", "country")
 
 
@@ -234,7 +246,7 @@ def _mark_state(tokens: Sequence[str], fields: list[str], end: int, region: str)
     """Take the longest name of a state; tokens before it belong to the city."""
     known = states(region)
     if "state" not in fields:
-        if end < len(tokens) and _is_named_behind_city(tokens, fields, end, known):
+        if _is_named_behind_city(tokens, fields, end, known):
             size = _name_length(tokens, end, known)
             fields[end - size : end] = ["state"] * size
         return
@@ -253,11 +265,20 @@ def _mark_state(tokens: Sequence[str], fields: list[str], end: int, region: str)
 def _is_named_behind_city(
     tokens: Sequence[str], fields: Sequence[str], end: int, known: Mapping[str, object]
 ) -> bool:
-    """Whether the last words in front of the code or country name a state, a comma before them."""
+    """Whether the last words in front of the code or country name a state.
+
+    There is a comma before them, or the code is one of that state: Port Washington 11050 is a
+    city.
+    """
     size = _name_length(tokens, end, known)
     before = end - size - 1
     is_city = before >= 0 and set(fields[before:end]) == {"city"}
-    return bool(size) and is_city and tokens[before].endswith(",")
+    if not size or not is_city:
+        return False
+    name = _joined(tokens[end - size : end])
+    if end == len(tokens):
+        return size == 1 and name.isupper() and set(fields) == {"city"}
+    return tokens[before].endswith(",") or is_zone_of(tokens[end], name)
 
 
 def _alone(tokens: Sequence[str], last: int, known: Mapping[str, object]) -> bool:

@@ -8,10 +8,11 @@ from functools import cache
 from typing import NamedTuple
 
 from cleanlib.column_types.address.parts import Address, Unit
-from cleanlib.core.errors import Invalid
+from cleanlib.core.errors import Invalid, shorten
 from cleanlib.shared.address_words import BUILDINGS, countries, states, word_key, words
 from cleanlib.shared.postal_codes import PostalCode, read_postal_code, scheme
 
+_LONG_NUMBER = re.compile(r"\d{3}")
 _LONGEST_NAME = 4  # words of a country
 
 
@@ -82,6 +83,8 @@ def read_international(text: str, region: str) -> Address:
         city = _take_city(pieces, order)
     found_parts = _rest(pieces, order)
     city = ", ".join(filter(None, [found_parts.city, city]))
+    if _LONG_NUMBER.search(city):
+        raise Invalid("component", f"{shorten(city, 30)} is no city")
     return found_parts._replace(city=city, state=state, zip=code, country=country)
 
 

@@ -14,6 +14,7 @@ _NULL_WORDS = re.compile(r"none|None|NONE|nan|NaN|null|NULL|n/a|N/A|#N/A|<NA>|Na
 _NULL = re.compile(rf"(?<![^\s,;])(?:{_NULL_WORDS.pattern})(?![^\s,;])")
 _ODD = re.compile(r"[^\w\s.,;:#&()/'\"½¼¾–-]")
 _LOOSE_RANGE = re.compile(r"(?<=\d) ?- ?(?=\d)")
+_BEFORE_COMMA = re.compile(r"(?<=\S)\s{1,40},")
 _COMMAS = re.compile(r"\s*[,;](?:\s*[,;])+")
 
 
@@ -33,6 +34,8 @@ def prepared(text: str) -> str:
         text = re.sub(r"\s*[\n\r|]\s*", ", ", text)
     if _NULL_WORDS.search(text):
         text = _without_nulls(text)
+    if " ," in text:
+        text = _BEFORE_COMMA.sub(",", text)
     if " -" in text or "- " in text:
         text = _LOOSE_RANGE.sub("-", text)
     odd = _ODD.search(text)

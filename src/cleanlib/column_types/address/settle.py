@@ -9,6 +9,7 @@ from cleanlib.core.errors import Invalid, shorten
 from cleanlib.shared.address_words import MILITARY, UNITS, word_key
 
 _TWO_NUMBERS = re.compile(r"(\d{1,6}[A-Za-z]? ?& ?\d{1,6}[A-Za-z]?) (.+)")
+_BOX_NUMBER = re.compile(r"\d|\b[A-Za-z]$")
 _BRACKETED = ("house_number", "city", "zip", "country")
 
 
@@ -30,6 +31,8 @@ def settled(value: Address) -> Address:
     for name in _BRACKETED:
         if "(" in getattr(value, name):
             raise Invalid("syntax", f"brackets in {shorten(getattr(value, name), 20)}")
+    if value.po_box and not _BOX_NUMBER.search(value.po_box):
+        raise Invalid("missing_part", "a box without a number")
     if any(map(str.isdigit, value.city)):
         raise Invalid("component", f"{shorten(value.city, 30)} is no city")
     if value.street and not any(map(str.isalpha, value.street)):

@@ -147,6 +147,9 @@ class Tagger:
 
     def _like(self, token: str) -> str:
         """A token with the same features, the same for many numbers."""
+        if token.isdecimal() and token.isascii():
+            digits = token.rstrip("0")
+            return "9" * len(digits) + token[len(digits) :]
         number = _PLAIN_NUMBER.fullmatch(token)
         if number is not None:
             digits, zeros, marks = number.groups()

@@ -27,7 +27,10 @@ class AddressOptions:
     """What a caller may say about a column of addresses."""
 
     region: str = option(
-        "US", "where the addresses are, by alpha-2 code: it tells the order of parts", REGIONS
+        "US",
+        "where the addresses are, by alpha-2 code: it tells the order of parts",
+        REGIONS,
+        tries=("CA", "GB", "DE", "FR", "NL"),
     )
     case: str = option(
         "auto",
@@ -137,11 +140,11 @@ ADDRESS: ColumnType[Address, AddressOptions] = ColumnType(
     name="address",
     title="Address",
     doc=(
-        "Postal addresses in one cell. Those of the United States and Canada are taken apart with "
-        "the labels of usaddress, corrected where names of states and countries, postal codes, "
+        "Postal addresses in one cell. Those of the US and Canada are taken apart with "
+        "the labels of usaddress, corrected where names of regions, postal codes, "
         "units and boxes tell better; those of other regions by the order in which people there "
         "write them. Null tokens inside, as joined columns leave them, are dropped. An address "
-        "needs a street or a box, or a city with a state or postal code."
+        "needs a street or a box, or a city with its region or postal code."
     ),
     split=split,
     validate=validate,
