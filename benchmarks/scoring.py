@@ -101,3 +101,12 @@ def amounts_alone(work: Workload) -> Key:
     """The numbers behind the currency's code: peers tell its symbol at most."""
     numbers = pc.replace_substring_regex(arrow_text(work.truth), "^[A-Z]+ ", "")
     return Key([numbers], np.ones(len(work.series), bool), without_zeros)
+
+
+def codes(work: Workload) -> Key:
+    """Codes, whatever separators they are written with."""
+    return Key([arrow_text(work.truth)], np.ones(len(work.series), bool), _without_separators)
+
+
+def _without_separators(answers: pa.Array) -> pa.Array:
+    return pc.replace_substring_regex(answers, "[ -]", "")

@@ -37,6 +37,7 @@ from benchmarks import (
     place_spellings,
     web_spellings,
 )
+from benchmarks import date_spellings, identifier_spellings, number_spellings
 from benchmarks.spellings import TEXT, Maker
 
 INVALID_SHARE = 0.03
@@ -135,6 +136,24 @@ KINDS: dict[str, Kind] = {
     "places_plain": Kind(
         place_spellings.plain_places, place_spellings.not_places, "pairs of decimal degrees"
     ),
+}
+
+
+_CODES = {
+    "isbn": (identifier_spellings.isbn, "", "book numbers of thirteen digits"),
+    "ean": (identifier_spellings.ean, "", "bar codes of thirteen digits"),
+    "iban": (identifier_spellings.iban, "DE", "German bank accounts"),
+    "cards": (identifier_spellings.card, "", "card numbers of sixteen digits"),
+    "imei": (identifier_spellings.imei, "", "numbers of mobile phones"),
+    "isin": (identifier_spellings.isin, "US", "securities of the United States"),
+}
+KINDS |= {
+    name: Kind(
+        identifier_spellings.good(draw, prefix),
+        identifier_spellings.bad(draw, prefix),
+        f"{about}, grouped or not; invalid ones have a wrong check digit",
+    )
+    for name, (draw, prefix, about) in _CODES.items()
 }
 
 

@@ -19,7 +19,7 @@ from cleanlib.shared.card_networks import PREFIX, network_of, networks
 from cleanlib.shared.checksums import luhn
 from cleanlib.shared.code_kernel import Numbers, Plan, Verdict, answers
 from cleanlib.shared.compact_texts import Layouts
-from cleanlib.shared.identifier_text import cell_of, readings
+from cleanlib.shared.identifier_text import cell_of, readings, without_point_zero
 from cleanlib.shared.masking import mask_all_but
 from cleanlib.shared.options import texts
 
@@ -62,7 +62,7 @@ def check_options(options: CreditCardOptions) -> None:
 
 def split(text: str, options: CreditCardOptions) -> CreditCard:
     """Find the digits, in groups or not."""
-    for reading in readings(text, _LABELS):
+    for reading in readings(without_point_zero(text) or text, _LABELS):
         if _DIGITS.fullmatch(reading):
             return CreditCard(reading)
     raise Invalid("syntax", "not 12 to 19 digits, with or without spaces and hyphens")

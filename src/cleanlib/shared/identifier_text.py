@@ -15,7 +15,7 @@ from cleanlib.shared.plain_text import plain_text
 SEPARATORS = " -./"
 LONGEST = 200
 _WITHOUT_SEPARATORS = str.maketrans("", "", SEPARATORS)
-_LABEL = re.compile(r"([^\W\d_]{2,25})(?:[- ]1[03](?=[: ]))?(?:[.:#= ]+|(?=\d)|-(?=\d))")
+_LABEL = re.compile(r"([^\W\d_]{2,25})(?:[- ]?1[03](?=[: ]))?(?:[.:#= ]+|(?=\d)|-(?=\d))")
 _FURTHER = frozenset({"code", "id", "no", "nr", "num", "number", "nummer"})
 _SHORTENED = re.compile(r"(\d)(?:[.,](\d{1,40}))?[eE]\+(\d{1,3})")
 _WHOLE_FLOAT = re.compile(r"(\d{4,})\.0")

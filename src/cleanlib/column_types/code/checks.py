@@ -25,10 +25,16 @@ def _expect(passed: bool) -> None:
 
 
 def _arxiv(pieces: Pieces) -> Pieces:
-    return {
+    archive, dot, subject = _text(pieces, "archive").partition(".")
+    found = {
+        "archive": archive + dot + subject.upper() or None,
         "year_month": _text(pieces, "old_month", "new_month"),
         "number": _text(pieces, "old_number", "new_number"),
     }
+    sign = "." if pieces["new_number"] else ""
+    start = f"{found['archive']}/" if archive else ""
+    number = f"{found['year_month']}{sign}{found['number']}"
+    return {**found, "identifier": start + number + _text(pieces, "version")}
 
 
 def _atc(pieces: Pieces) -> Pieces:
@@ -142,10 +148,10 @@ def _loinc(pieces: Pieces) -> Pieces:
 
 
 def _naics(pieces: Pieces) -> Pieces:
-    code = _text(pieces, "sector", "rest")
+    code = _text(pieces, "sector", "national_rest", "short_rest")
     names = {"subsector": 3, "group": 4, "industry": 5, "national": 6}
     shorter = {name: code[:size] if len(code) >= size else None for name, size in names.items()}
-    return {**shorter, "level": str(len(code))}
+    return {**shorter, "code": code, "level": str(len(code))}
 
 
 def _orcid(pieces: Pieces) -> Pieces:

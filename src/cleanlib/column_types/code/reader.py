@@ -10,7 +10,12 @@ from typing import Any, NamedTuple
 from cleanlib.column_types.code.checks import CHECKS
 from cleanlib.column_types.code.row import Row
 from cleanlib.core.errors import Invalid
-from cleanlib.shared.identifier_text import LONGEST, readings, with_all_digits
+from cleanlib.shared.identifier_text import (
+    LONGEST,
+    readings,
+    with_all_digits,
+    without_point_zero,
+)
 from cleanlib.shared.masking import mask_all_but
 from cleanlib.shared.plain_text import plain_text
 
@@ -33,7 +38,7 @@ def reader(row: Row) -> Callable[[str, Any], Code]:
     """The ``split`` of a code."""
 
     def split(text: str, options: Any) -> Code:
-        in_case = _CASES.get(row.case, str.lower)
+        in_case = _CASES[row.case]
         for reading in _readings(row, text):
             match = _compiled(row.pattern).fullmatch(reading)
             if match:
@@ -46,6 +51,7 @@ def reader(row: Row) -> Callable[[str, Any], Code]:
 
 def _readings(row: Row, text: str) -> Iterator[str]:
     """The cell, and where separators may stand anywhere also without them and without a label."""
+    text = without_point_zero(text) or text
     if row.joined:
         return readings(text, row.labels)
     return iter([with_all_digits(plain_text(text, LONGEST))])

@@ -27,7 +27,7 @@ class Row:
     parts : tuple of str
         The groups that are its components.
     case : str
-        ``upper``, ``lower``, or ``arxiv``: as arXiv writes its archives.
+        ``upper`` or ``lower``: how its letters are written.
     joined : bool
         Whether separators may stand anywhere and are left out.
     labels : frozenset of str

@@ -89,13 +89,14 @@ def _named(passes: Callable[[Bytes], Mask], row: Row, argument: str) -> Plan:
 def _only_good(layout: str, passes: Callable[[Bytes], Mask]) -> Plan:
     """Numbers that fail are read one by one, for python-stdnum may refuse them for another reason.
 
-    So are placeholders: one digit over and over, or zeros but for the last three.
+    So are numbers that begin with 0, which some countries leave out and others never give, and
+    one digit over and over.
     """
 
     def check(cells: Bytes) -> Verdict:
         good = checksums.are_digits(cells) & passes(cells)
         good &= (cells != cells[:, :1]).any(axis=1)
-        good &= (cells[:, :-3] != ord("0")).any(axis=1)
+        good &= cells[:, 0] != ord("0")
         return Verdict(good, np.zeros(len(cells), bool))
 
     return _of_layout(layout.replace("_", " "), check, " -./")
@@ -149,10 +150,10 @@ def _isin(row: Row, argument: str) -> Plan:
         codes = cells[:, 0].astype(np.int64) * 256 + cells[:, 1]
         found, places = np.unique(codes, return_inverse=True)
         known = np.array([is_country(chr(code // 256) + chr(code % 256)) for code in found])[places]
-        good = known & checksums.are_digits(cells[:, -1:]) & checksums.luhn_of_letters(cells)
-        return Verdict(good, np.zeros(len(cells), bool))
+        passed = checksums.are_digits(cells[:, -1:]) & checksums.luhn_of_letters(cells)
+        return Verdict(known & passed, known & ~passed)
 
-    return _of_layout("x" * 12, check, " ")
+    return _of_layout("x" * 12, check)
 
 
 def _iban(row: Row, argument: str) -> Plan:

@@ -47,7 +47,12 @@ def stdnum_module(name: str) -> Any:
 @cache
 def _labels(row: Row) -> frozenset[str]:
     """The words that may stand before a number."""
-    own = {*row.name.split("_")[-1:], *row.title.casefold().replace(",", " ").split(), *row.hints}
+    own = {
+        *row.name.split("_")[-1:],
+        *row.aliases,
+        *row.title.casefold().replace(",", " ").split(),
+        *row.hints,
+    }
     return frozenset(own | set(_FAMILY_LABELS.get(row.family, "").split()))
 
 

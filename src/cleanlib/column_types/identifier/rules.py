@@ -17,7 +17,7 @@ def prefixed(text: str, country: str | None) -> str:
     own = {prefix, "GR"} if prefix == "EL" else {prefix}
     if given in own:
         return text
-    if given.isalpha() and prefix not in ("CH", "CY", "ES", "FR", "IE", "NL"):
+    if given.isalpha() and prefix != "FR":  # a French number may begin with letters of its own
         raise Invalid("component", f"not a number of {prefix}")
     return prefix + text
 
