@@ -2,7 +2,7 @@
 
 from importlib import import_module
 from itertools import product
-from string import ascii_uppercase as CAPITALS
+from string import ascii_uppercase
 
 import pandas as pd
 import pytest
@@ -172,7 +172,11 @@ _ASCII = st.characters(codec="ascii")
         ("at_postleitzahl", "at.postleitzahl", [f"{n:04d}" for n in range(10_000)]),
         ("es_postal_code", "es.postal_code", [f"{n:05d}" for n in range(0, 100_000, 7)]),
         ("nl_postcode", "nl.postcode", [f"{n:04d}AB" for n in range(10_000)]),
-        ("nl_postcode", "nl.postcode", [f"1234{a}{b}" for a, b in product(CAPITALS, repeat=2)]),
+        (
+            "nl_postcode",
+            "nl.postcode",
+            [f"1234{a}{b}" for a, b in product(ascii_uppercase, repeat=2)],
+        ),
         ("se_postnummer", "se.postnummer", [f"{n:05d}" for n in range(0, 100_000, 7)]),
     ],
 )
