@@ -1,5 +1,9 @@
 """Postal codes, of a region that is stated and of one region each."""
 
+from importlib import import_module
+from itertools import product
+from string import ascii_uppercase
+
 import pandas as pd
 import pytest
 from hypothesis import given
@@ -160,3 +164,23 @@ def test_cleaning_twice_changes_nothing(region, data):
 
 
 _ASCII = st.characters(codec="ascii")
+
+
+@pytest.mark.parametrize(
+    ("name", "module", "numbers"),
+    [
+        ("at_postleitzahl", "at.postleitzahl", [f"{n:04d}" for n in range(10_000)]),
+        ("es_postal_code", "es.postal_code", [f"{n:05d}" for n in range(0, 100_000, 7)]),
+        ("nl_postcode", "nl.postcode", [f"{n:04d}AB" for n in range(10_000)]),
+        (
+            "nl_postcode",
+            "nl.postcode",
+            [f"1234{a}{b}" for a, b in product(ascii_uppercase, repeat=2)],
+        ),
+        ("se_postnummer", "se.postnummer", [f"{n:05d}" for n in range(0, 100_000, 7)]),
+    ],
+)
+def test_python_stdnum_says_the_same(name, module, numbers):
+    judge = import_module(f"stdnum.{module}")
+    read = cl.clean(pd.DataFrame({"code": numbers}), "code", name, errors="coerce").df["code"]
+    assert read.notna().tolist() == [judge.is_valid(number) for number in numbers]

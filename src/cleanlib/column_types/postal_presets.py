@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
+from cleanlib.core.errors import Invalid
 from cleanlib.shared.plain_text import plain_text
 from cleanlib.shared.postal_cells import number_marked, unmarked
 from cleanlib.shared.postal_codes import LONGEST, PostalCode, read_postal_code, scheme
@@ -43,7 +45,8 @@ class _Preset:
     """One row of the table.
 
     ``layout`` is a name for the standard format that shows it; ``parts`` maps the name of a part
-    to the number of characters it has, 0 for all that are left.
+    to the number of characters it has, 0 for all that are left; ``listed`` is the module of
+    python-stdnum that lists the codes in use.
     """
 
     name: str
@@ -57,6 +60,7 @@ class _Preset:
     formats: Mapping[str, Format] | None = None
     pad: bool = False
     aliases: tuple[str, ...] = ()
+    listed: str = ""
 
     def column_type(self) -> PresetType:
         """The type of the row."""
@@ -66,7 +70,7 @@ class _Preset:
             title=f"{self.people} postal code",
             doc=_doc(self, standard),
             split=partial(_split, region=self.region),
-            validate=_validate,
+            validate=partial(_validate, listed=self.listed),
             formats=self._formats(f"{standard}, as the region writes it"),
             default_format=self.layout,
             options=PaddedOptions if self.pad else PresetOptions,
@@ -93,7 +97,9 @@ def _doc(preset: _Preset, standard: str) -> str:
     return (
         f"{preset.people} postal codes, such as {standard}: as postal_code with "
         f"region={preset.region!r}. A cell that is a number gets back the zeros that it lost in "
-        "front" + (", and so does text unless pad=False." if preset.pad else ".")
+        "front"
+        + (", and so does text unless pad=False." if preset.pad else ".")
+        + (" It must be on the list of codes in use that python-stdnum has." * bool(preset.listed))
     )
 
 
@@ -103,7 +109,9 @@ def _split(text: str, options: PresetOptions, region: str) -> PostalCode:
     return read_postal_code(code, region, options.pad or was_number, options.fix_confusables)
 
 
-def _validate(value: PostalCode, options: PresetOptions) -> PostalCode:
+def _validate(value: PostalCode, options: PresetOptions, listed: str) -> PostalCode:
+    if listed and not import_module(f"stdnum.{listed}").is_valid(value.compact):
+        raise Invalid("component", f"{value.compact} is on no list of codes in use")
     return value
 
 
@@ -150,7 +158,8 @@ def _au_parts(value: PostalCode) -> tuple[str, str]:
 _part = partial(TargetFormat[PostalCode], lossless=False)
 PRESETS = (
     _Preset("at_postleitzahl", "AT", "Austrian", ("A-1030", "1030"), ("0300", "component"),
-            "plz postleitzahl", parts={"number": 0}, aliases=("at_postal_code",)),
+            "plz postleitzahl", parts={"number": 0}, aliases=("at_postal_code",),
+            listed="at.postleitzahl"),
     _Preset("au_postcode", "AU", "Australian", ("800", "0800"), ("12345", "length"),
             "postcode", pad=True, aliases=("au_postal_code",),
             formats={"parts": _columns(_au_parts, "number", "state_range")}),
