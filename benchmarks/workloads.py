@@ -32,12 +32,12 @@ from benchmarks import (
     address_spellings,
     country_spellings,
     date_spellings,
+    identifier_spellings,
     number_spellings,
     phone_spellings,
     place_spellings,
     web_spellings,
 )
-from benchmarks import date_spellings, identifier_spellings, number_spellings
 from benchmarks.spellings import TEXT, Maker
 
 INVALID_SHARE = 0.03

@@ -4346,7 +4346,7 @@ def clean_us_postal_code(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Data:
-    "Clean a column of type us_zip (united states postal code). \"627011234\" becomes \"62701-1234\"."
+    "Clean a column of type us_zip (us postal code). \"627011234\" becomes \"62701-1234\"."
 
 def clean_us_ptin(
     df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
@@ -4394,7 +4394,7 @@ def clean_us_zip(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Data:
-    "Clean a column of type us_zip (united states postal code). \"627011234\" becomes \"62701-1234\"."
+    "Clean a column of type us_zip (us postal code). \"627011234\" becomes \"62701-1234\"."
 
 def clean_utm(
     df: _Data, column: _Column = ...,
@@ -4609,7 +4609,7 @@ def clean_zip(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Data:
-    "Clean a column of type us_zip (united states postal code). \"627011234\" becomes \"62701-1234\"."
+    "Clean a column of type us_zip (us postal code). \"627011234\" becomes \"62701-1234\"."
 
 def clean_zipcode(
     df: _Data, column: _Column = ...,
@@ -4618,7 +4618,7 @@ def clean_zipcode(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Data:
-    "Clean a column of type us_zip (united states postal code). \"627011234\" becomes \"62701-1234\"."
+    "Clean a column of type us_zip (us postal code). \"627011234\" becomes \"62701-1234\"."
 
 @overload
 def validate_aba_routing(
@@ -15266,21 +15266,21 @@ def validate_us_postal_code(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Mask:
-    "Whether values are of type us_zip (united states postal code)."
+    "Whether values are of type us_zip (us postal code)."
 
 @overload
 def validate_us_postal_code(
     x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Mask:
-    "Whether values are of type us_zip (united states postal code)."
+    "Whether values are of type us_zip (us postal code)."
 
 @overload
 def validate_us_postal_code(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> bool:
-    "Whether values are of type us_zip (united states postal code)."
+    "Whether values are of type us_zip (us postal code)."
 
 @overload
 def validate_us_ptin(
@@ -15383,21 +15383,21 @@ def validate_us_zip(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Mask:
-    "Whether values are of type us_zip (united states postal code)."
+    "Whether values are of type us_zip (us postal code)."
 
 @overload
 def validate_us_zip(
     x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Mask:
-    "Whether values are of type us_zip (united states postal code)."
+    "Whether values are of type us_zip (us postal code)."
 
 @overload
 def validate_us_zip(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> bool:
-    "Whether values are of type us_zip (united states postal code)."
+    "Whether values are of type us_zip (us postal code)."
 
 @overload
 def validate_utm(
@@ -15917,39 +15917,39 @@ def validate_zip(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Mask:
-    "Whether values are of type us_zip (united states postal code)."
+    "Whether values are of type us_zip (us postal code)."
 
 @overload
 def validate_zip(
     x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Mask:
-    "Whether values are of type us_zip (united states postal code)."
+    "Whether values are of type us_zip (us postal code)."
 
 @overload
 def validate_zip(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> bool:
-    "Whether values are of type us_zip (united states postal code)."
+    "Whether values are of type us_zip (us postal code)."
 
 @overload
 def validate_zipcode(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Mask:
-    "Whether values are of type us_zip (united states postal code)."
+    "Whether values are of type us_zip (us postal code)."
 
 @overload
 def validate_zipcode(
     x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Mask:
-    "Whether values are of type us_zip (united states postal code)."
+    "Whether values are of type us_zip (us postal code)."
 
 @overload
 def validate_zipcode(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> bool:
-    "Whether values are of type us_zip (united states postal code)."
+    "Whether values are of type us_zip (us postal code)."
