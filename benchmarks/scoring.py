@@ -87,6 +87,11 @@ def wall_clock_or_utc(work: Workload) -> Key:
     return Key([pc.utf8_slice_codeunits(truth, 0, 19), in_utc], dated)
 
 
+def texts(work: Workload) -> Key:
+    """The truth as it is written."""
+    return Key([arrow_text(work.truth)], np.ones(len(work.series), bool))
+
+
 def amounts(work: Workload) -> Key:
     """Numbers, with a currency's code before them or without, however many zeros they end in."""
     return Key([arrow_text(work.truth)], np.ones(len(work.series), bool), without_zeros)

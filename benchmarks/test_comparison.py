@@ -8,7 +8,7 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from benchmarks import comparison, dates, numbers, report, scoring
+from benchmarks import addresses, comparison, dates, numbers, phones, report, scoring
 from benchmarks.comparison import FACTORIZE, Family, Faster, Microseconds, Scenario, Within
 from benchmarks.timing import Peer
 
@@ -110,7 +110,11 @@ def test_only_the_parts_asked_for_are_measured(capsys: pytest.CaptureFixture[str
     assert "### Toys" not in printed
 
 
-@pytest.mark.parametrize("family", [dates.DATES, numbers.NUMBERS], ids=lambda family: family.name)
+@pytest.mark.parametrize(
+    "family",
+    [addresses.ADDRESSES, dates.DATES, numbers.NUMBERS, phones.PHONES],
+    ids=lambda family: family.name,
+)
 def test_every_target_names_someone_in_its_table(family: Family) -> None:
     for scenario in family.scenarios:
         known = {peer.name for peer in scenario.peers} | scenario.published.keys()
@@ -121,8 +125,12 @@ def test_every_target_names_someone_in_its_table(family: Family) -> None:
 
 @pytest.mark.parametrize(
     ("module", "scenario"),
-    [("babel", numbers.SCENARIOS[3]), ("price_parser", numbers.SCENARIOS[4])],
-    ids=["babel", "price_parser"],
+    [
+        ("babel", numbers.SCENARIOS[3]),
+        ("price_parser", numbers.SCENARIOS[4]),
+        ("phonenumbers", phones.SCENARIOS[0]),
+    ],
+    ids=["babel", "price_parser", "phonenumbers"],
 )
 def test_peers_answer_what_they_can(module: str, scenario: Scenario) -> None:
     pytest.importorskip(module)

@@ -28,7 +28,16 @@ import numpy as np
 import pandas as pd
 import pyarrow as pa
 
-from benchmarks import date_spellings, identifier_spellings, number_spellings
+from benchmarks import (
+    address_spellings,
+    country_spellings,
+    date_spellings,
+    identifier_spellings,
+    number_spellings,
+    phone_spellings,
+    place_spellings,
+    web_spellings,
+)
 from benchmarks.spellings import TEXT, Maker
 
 INVALID_SHARE = 0.03
@@ -47,6 +56,11 @@ class Kind:
 
 
 KINDS: dict[str, Kind] = {
+    "addresses": Kind(
+        address_spellings.us_addresses,
+        address_spellings.not_addresses,
+        "US addresses in a line or two, with and without units and commas; boxes",
+    ),
     "dates": Kind(
         date_spellings.mixed_dates,
         date_spellings.not_dates,
@@ -80,10 +94,47 @@ KINDS: dict[str, Kind] = {
         number_spellings.not_money,
         "amounts with symbols or codes of six currencies; the truth is code and amount",
     ),
+    "countries": Kind(
+        country_spellings.countries,
+        country_spellings.not_countries,
+        "names of ISO 3166-1 and others in any letter case; the truth is alpha-2",
+    ),
     "percent": Kind(
         number_spellings.percent,
         number_spellings.not_percent,
         "per cent in several spellings; the truth is the fraction",
+    ),
+    "phones": Kind(
+        phone_spellings.phones,
+        phone_spellings.not_phones,
+        "North American numbers in seven spellings, and those of four other countries",
+    ),
+    "emails": Kind(
+        web_spellings.emails,
+        web_spellings.not_emails,
+        "e-mail addresses, a few with names, mailto: or blanks around them",
+    ),
+    "emails_plain": Kind(
+        web_spellings.plain_emails, web_spellings.not_emails, "nothing but blanks around them"
+    ),
+    "urls": Kind(
+        web_spellings.urls,
+        web_spellings.not_urls,
+        "URLs with capitals, ports, queries and escapes",
+    ),
+    "ip": Kind(
+        place_spellings.mixed_ip_addresses,
+        place_spellings.not_ip_addresses,
+        "three IPv4 addresses for each IPv6 address, which is written in full",
+    ),
+    "ip_v4": Kind(place_spellings.ip_addresses, place_spellings.not_ip_addresses, "IPv4 addresses"),
+    "places": Kind(
+        place_spellings.mixed_places,
+        place_spellings.not_places,
+        "half in decimal degrees, half in degrees, minutes and seconds",
+    ),
+    "places_plain": Kind(
+        place_spellings.plain_places, place_spellings.not_places, "pairs of decimal degrees"
     ),
 }
 

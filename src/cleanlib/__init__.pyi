@@ -55,6 +55,39 @@ _Mask = pd.Series[bool]
 __version__: str
 options: cleanlib.core.settings.Settings
 
+def clean_aba_routing(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_rtn (rtn (us)). \"184603967\" becomes \"184603967\"."
+
+def clean_ad_nrt(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ad_nrt (nrt (ad)). \"a.750647.f\" becomes \"A-750647-F\"."
+
+def clean_ad_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ad_nrt (nrt (ad)). \"a.750647.f\" becomes \"A-750647-F\"."
+
+def clean_address(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "paper", "usps", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: Literal["US", "CA", "GB", "IE", "AU", "NZ", "ZA", "IN", "FR", "LU", "MC", "DE", "AT", "CH", "NL", "BE", "DK", "NO", "SE", "FI", "PL", "CZ", "SK", "IT", "ES", "PT"] = ...,
+    case: Literal["auto", "keep", "title", "upper"] = ...,
+    abbreviate: Literal["keep", "state", "full"] = ...,
+    must_contain: str | Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type address (address). \"1234 W MAIN STREET APT 5, SPRINGFIELD ILLINOIS 62701\" becomes \"1234 W Main Street, Apt 5, Springfield, Illinois 62701\"."
+
 def clean_age(
     df: _Data, column: _Column = ...,
     target_format: Literal["years", "months", "iso_duration", "parts"] = ..., *,
@@ -63,6 +96,28 @@ def clean_age(
     max: float = ...,
 ) -> _Data:
     "Clean a column of type age (age). \"5 yrs 6 mo\" becomes \"5.5\"."
+
+def clean_airport(
+    df: _Data, column: _Column = ..., target_format: Literal["iata", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Data:
+    "Clean a column of type iata_airport (airport code (iata)). \"lhr\" becomes \"LHR\"."
+
+def clean_al_nipt(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type al_nipt (nipt, nuis (al)). \"l193 7508 3k\" becomes \"L19375083K\"."
+
+def clean_al_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type al_nipt (nipt, nuis (al)). \"l193 7508 3k\" becomes \"L19375083K\"."
 
 def clean_altitude(
     df: _Data, column: _Column = ...,
@@ -73,7 +128,7 @@ def clean_altitude(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type altitude (altitude). \"1,200 ft\" becomes \"365.76 m\"."
 
@@ -95,16 +150,53 @@ def clean_amount(
 
 def clean_angle(
     df: _Data, column: _Column = ...,
-    target_format: Literal["value unit", "deg", "rad", "parts"] | str = ..., *,
+    target_format: Literal["value unit", "deg", "rad", "dms", "parts"] | str = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type angle (angle). \"90 deg\" becomes \"90 deg\"."
+
+def clean_ar_cbu(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ar_cbu (cbu (ar)). \"71102959 06050234874959\" becomes \"71102959 06050234874959\"."
+
+def clean_ar_cuit(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ar_cuit (cuit (ar)). \"20-22266898-1\" becomes \"20-22266898-1\"."
+
+def clean_ar_dni(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ar_dni (dni (ar)). \"32 123 457\" becomes \"32.123.457\"."
+
+def clean_ar_personalid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ar_dni (dni (ar)). \"32 123 457\" becomes \"32.123.457\"."
+
+def clean_ar_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ar_cuit (cuit (ar)). \"20-22266898-1\" becomes \"20-22266898-1\"."
 
 def clean_area(
     df: _Data, column: _Column = ...,
@@ -115,9 +207,136 @@ def clean_area(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type area (area). \"2 acres\" becomes \"8093.7128448 m2\"."
+
+def clean_asn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["ASn", "integer", "asdot", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type asn (autonomous system number). \"as 64500\" becomes \"AS64500\"."
+
+def clean_at_businessid(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type at_businessid (austrian company register numbers (at)). \"62418-6m\" becomes \"624186m\"."
+
+def clean_at_personalid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type at_vnr (vnr, svnr, vsnr (at)). \"183 049 054 1\" becomes \"1830490541\"."
+
+def clean_at_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type at_postleitzahl (austrian postal code). \"A-1030\" becomes \"1030\"."
+
+def clean_at_postleitzahl(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type at_postleitzahl (austrian postal code). \"A-1030\" becomes \"1030\"."
+
+def clean_at_tin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type at_tin (abgabenkontonummer (at)). \"91.262.4939\" becomes \"91-262/4939\"."
+
+def clean_at_uid(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type at_uid (uid (at)). \"u17 - 325 - 393\" becomes \"U17325393\"."
+
+def clean_at_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type at_uid (uid (at)). \"u17 - 325 - 393\" becomes \"U17325393\"."
+
+def clean_at_vnr(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type at_vnr (vnr, svnr, vsnr (at)). \"183 049 054 1\" becomes \"1830490541\"."
+
+def clean_au_abn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type au_abn (abn (au)). \"12 456 272 820\" becomes \"12 456 272 820\"."
+
+def clean_au_acn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "abn", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type au_acn (acn (au)). \"905 863 738\" becomes \"905 863 738\"."
+
+def clean_au_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type au_postcode (australian postal code). \"800\" becomes \"0800\"."
+
+def clean_au_postcode(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type au_postcode (australian postal code). \"800\" becomes \"0800\"."
+
+def clean_au_tfn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type au_tfn (tfn (au)). \"817 939 023\" becomes \"817 939 023\"."
+
+def clean_au_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type au_abn (abn (au)). \"12 456 272 820\" becomes \"12 456 272 820\"."
+
+def clean_az_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type az_voen (vöen (az)). \"92578 40662\" becomes \"9257840662\"."
+
+def clean_az_voen(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type az_voen (vöen (az)). \"92578 40662\" becomes \"9257840662\"."
 
 def clean_base64(
     df: _Data, column: _Column = ...,
@@ -127,6 +346,121 @@ def clean_base64(
     padding: bool = ...,
 ) -> _Data:
     "Clean a column of type base64 (base64). \"aGVsbG8_\" becomes \"aGVsbG8/\"."
+
+def clean_be_bis(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type be_bis (bis (be)). \"11-45-57-012-85\" becomes \"11.45.57-012.85\"."
+
+def clean_be_businessid(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type be_vat (btw, tva, nwst, ondernemingsnummer (be)). \"028-560-947-1\" becomes \"0285609471\"."
+
+def clean_be_eid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type be_eid (eid number (be)). \"361 2018192 92\" becomes \"361-2018192-92\"."
+
+def clean_be_iban(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "bic", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type be_iban (belgian iban (be)). \"BE48 1420 7615 4927\" becomes \"BE48 1420 7615 4927\"."
+
+def clean_be_nn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type be_nn (nn, niss, rrn (be)). \"00 08 81 507 29\" becomes \"00.08.81-507.29\"."
+
+def clean_be_ogm_vcs(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type be_ogm_vcs (belgian ogm-vcs (be)). \"527 8504 49915\" becomes \"527/8504/49915\"."
+
+def clean_be_personalid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type be_nn (nn, niss, rrn (be)). \"00 08 81 507 29\" becomes \"00.08.81-507.29\"."
+
+def clean_be_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type be_postal_code (belgian postal code). \"B-1000\" becomes \"1000\"."
+
+def clean_be_ssn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type be_ssn (ssn, insz, niss (be)). \"04 31 80 961 44\" becomes \"04.31.80-961.44\"."
+
+def clean_be_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type be_vat (btw, tva, nwst, ondernemingsnummer (be)). \"028-560-947-1\" becomes \"0285609471\"."
+
+def clean_bg_egn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type bg_egn (egn (bg)). \"8432.0359.38\" becomes \"8432035938\"."
+
+def clean_bg_pnf(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type bg_pnf (pnf (bg)). \"36107 15234\" becomes \"3610715234\"."
+
+def clean_bg_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type bg_vat (vat (bg)). \"2063 - 2864 - 6\" becomes \"206328646\"."
+
+def clean_bic(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "bic8", "bic11", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type bic (bic). \"lnln nob2 d41\" becomes \"LNLNNOB2D41\"."
+
+def clean_bitcoin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type bitcoin (bitcoin address). \"1CLx5 AiYUq srFQ7 HhsbF 96VFW 1ymvs XMD8\" becomes \"1CLx5AiYUqsrFQ7HhsbF96VFW1ymvsXMD8\"."
 
 def clean_blood_group(
     df: _Data, column: _Column = ..., target_format: Literal["ABO±", "separate", "parts"] = ..., *,
@@ -164,6 +498,129 @@ def clean_boolean(
 ) -> _Data:
     "Clean a column of type boolean (boolean). \"Yes \" becomes \"True\"."
 
+def clean_br_cep(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["NNNNN-NNN", "standard", "compact", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type br_cep (brazilian postal code). \"01310100\" becomes \"01310-100\"."
+
+def clean_br_cnpj(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type br_cnpj (cnpj (br)). \"12 308 959 0507 87\" becomes \"12.308.959/0507-87\"."
+
+def clean_br_cpf(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type br_cpf (cpf (br)). \"820.172.495.05\" becomes \"820.172.495-05\"."
+
+def clean_br_postal_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["NNNNN-NNN", "standard", "compact", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type br_cep (brazilian postal code). \"01310100\" becomes \"01310-100\"."
+
+def clean_br_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type br_cnpj (cnpj (br)). \"12 308 959 0507 87\" becomes \"12.308.959/0507-87\"."
+
+def clean_by_unp(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type by_unp (унп, unp (by)). \"50756 7006\" becomes \"507567006\"."
+
+def clean_by_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type by_unp (унп, unp (by)). \"50756 7006\" becomes \"507567006\"."
+
+def clean_ca_bc_phn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ca_bc_phn (bc phn (ca)). \"9638 - 158 - 725\" becomes \"9638 158 725\"."
+
+def clean_ca_bn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ca_bn (bn (ca)). \"69219-6967R-C8201\" becomes \"692196967RC8201\"."
+
+def clean_ca_postal_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["A1A 1A1", "standard", "compact", "parts", "fsa"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type ca_postal_code (canadian postal code). \"k1a-0b1\" becomes \"K1A 0B1\"."
+
+def clean_ca_province(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["abbreviation", "name_en", "name_fr", "iso", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ...,
+) -> _Data:
+    "Clean a column of type ca_province (canadian province). \"québec\" becomes \"QC\"."
+
+def clean_ca_sin(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ca_sin (sin (ca)). \"711 936 781\" becomes \"711-936-781\"."
+
+def clean_ca_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ca_bn (bn (ca)). \"69219-6967R-C8201\" becomes \"692196967RC8201\"."
+
+def clean_calling_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["plus", "digits", "region", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type phone_country_code (country calling code). \"0049\" becomes \"+49\"."
+
+def clean_cas(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type casrn (cas rn). \"4738 52 7\" becomes \"4738-52-7\"."
+
+def clean_casrn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type casrn (cas rn). \"4738 52 7\" becomes \"4738-52-7\"."
+
 def clean_category(
     df: _Data, column: _Column = ...,
     target_format: Literal["canonical", "code", "title", "categorical"] = ..., *,
@@ -175,6 +632,149 @@ def clean_category(
     case: Literal["lower", "upper", "title"] | None = ...,
 ) -> _Data:
     "Clean a column of type category (category). \" N.Y.C \" becomes \"N.Y.C\"."
+
+def clean_cfi(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cfi (cfi). \"dsmxf - b\" becomes \"DSMXFB\"."
+
+def clean_ch_esr(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ch_esr (esr, isr, qr-reference (ch)). \"51 54166 95487 29961 95002 44616\" becomes \"51 54166 95487 29961 95002 44616\"."
+
+def clean_ch_plz(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type ch_plz (swiss postal code). \"CH-8001\" becomes \"8001\"."
+
+def clean_ch_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type ch_plz (swiss postal code). \"CH-8001\" becomes \"8001\"."
+
+def clean_ch_ssn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ch_ssn (swiss social security number (ch)). \"756 9247 7579 60\" becomes \"756.9247.7579.60\"."
+
+def clean_ch_uid(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ch_uid (uid (ch)). \"che - 888 - 596 - 777\" becomes \"CHE-888.596.777\"."
+
+def clean_ch_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ch_vat (vat, mwst, tva, iva, tpv (ch)). \"che - 208 - 000 - 683 - mwst\" becomes \"CHE-208.000.683 MWST\"."
+
+def clean_cidr(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["cidr", "netmask", "range", "network", "broadcast", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    strict: bool = ...,
+) -> _Data:
+    "Clean a column of type cidr (network). \"192.0.2.17/255.255.255.0\" becomes \"192.0.2.0/24\"."
+
+def clean_city(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "ascii"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., case: Literal["auto", "keep", "title", "upper"] = ...,
+    expand: bool = ..., mapping: Mapping[str, str] | None = ...,
+    gazetteer: Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type city (city). \"ST. LOUIS \" becomes \"St. Louis\"."
+
+def clean_cl_run(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cl_rut (rut (cl)). \"60.275.321.2\" becomes \"60.275.321-2\"."
+
+def clean_cl_rut(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cl_rut (rut (cl)). \"60.275.321.2\" becomes \"60.275.321-2\"."
+
+def clean_cl_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cl_rut (rut (cl)). \"60.275.321.2\" becomes \"60.275.321-2\"."
+
+def clean_cn_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type cn_postal_code (chinese postal code). \"1000 00\" becomes \"100000\"."
+
+def clean_cn_ric(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "birth_place", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cn_ric (ric no (cn)). \"360426199905031775\" becomes \"360426199905031775\"."
+
+def clean_cn_uscc(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cn_uscc (uscc (cn)). \"120-406-28m-a4u-jx8-68m\" becomes \"12040628MA4UJX868M\"."
+
+def clean_cn_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cn_uscc (uscc (cn)). \"120-406-28m-a4u-jx8-68m\" becomes \"12040628MA4UJX868M\"."
+
+def clean_co_nit(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type co_nit (nit (co)). \"974.122.225.8\" becomes \"974.122.225-8\"."
+
+def clean_co_rut(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type co_nit (nit (co)). \"974.122.225.8\" becomes \"974.122.225-8\"."
+
+def clean_co_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type co_nit (nit (co)). \"974.122.225.8\" becomes \"974.122.225-8\"."
 
 def clean_color(
     df: _Data, column: _Column = ...,
@@ -203,6 +803,24 @@ def clean_colour(
 ) -> _Data:
     "Clean a column of type color (colour). \"rgb(161,178,195)\" becomes \"#a1b2c3\"."
 
+def clean_company(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "base_name", "key", "legal_form_abbr", "upper", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ..., case: Literal["keep", "title", "upper"] = ...,
+) -> _Data:
+    "Clean a column of type company_name (name of a company). \"Acme Widgets, Incorporated\" becomes \"Acme Widgets Inc\"."
+
+def clean_company_name(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "base_name", "key", "legal_form_abbr", "upper", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ..., case: Literal["keep", "title", "upper"] = ...,
+) -> _Data:
+    "Clean a column of type company_name (name of a company). \"Acme Widgets, Incorporated\" becomes \"Acme Widgets Inc\"."
+
 def clean_compass_direction(
     df: _Data, column: _Column = ...,
     target_format: Literal["abbreviation", "name", "degrees", "parts"] = ..., *,
@@ -212,6 +830,80 @@ def clean_compass_direction(
 ) -> _Data:
     "Clean a column of type compass_direction (compass direction). \"north-west\" becomes \"NW\"."
 
+def clean_container(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type iso6346 (iso 6346). \"taru 128742 0\" becomes \"TARU 128742 0\"."
+
+def clean_continent(
+    df: _Data, column: _Column = ..., target_format: Literal["name", "code", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type continent (continent). \"EU\" becomes \"Europe\"."
+
+def clean_coordinates(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["dd", "ddh", "dm", "dms", "(lat, lon)", "geojson", "wkt", "geohash", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ..., order: Literal["latlon", "lonlat"] = ...,
+) -> _Data:
+    "Clean a column of type lat_long (latitude and longitude). \"51° 29′ 36.24″ N, 0° 0′ 35.28″ E\" becomes \"51.4934, 0.0098\"."
+
+def clean_country(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["name", "official", "alpha-2", "alpha-3", "numeric", "common", "flag", "calling_code", "continent", "currency", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., constituents: bool = ...,
+    aliases: str | Sequence[str] | None = ..., user_assigned: bool = ..., historic: bool = ...,
+    input: Literal["auto", "numeric"] = ...,
+) -> _Data:
+    "Clean a column of type country (country). \"u.s. of america\" becomes \"United States\"."
+
+def clean_cr_cpf(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cr_cpf (cpf (cr)). \"02 0616 5688\" becomes \"02-0616-5688\"."
+
+def clean_cr_cpj(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cr_cpj (cpj (cr)). \"2 200 232608\" becomes \"2-200-232608\"."
+
+def clean_cr_cr(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cr_cr (cr (cr)). \"17210-61172-37\" becomes \"172106117237\"."
+
+def clean_cr_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cr_cpj (cpj (cr)). \"2 200 232608\" becomes \"2-200-232608\"."
+
+def clean_credit_card(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["compact", "spaced", "standard", "masked", "last4", "network", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    networks: Sequence[str] | None = ...,
+) -> _Data:
+    "Clean a column of type credit_card (payment card number). \"4111-1111 11111111\" becomes \"4111111111111111\"."
+
 def clean_cron(
     df: _Data, column: _Column = ...,
     target_format: Literal["five_field", "described", "parts"] = ..., *, errors: _Errors = ...,
@@ -219,6 +911,14 @@ def clean_cron(
     null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type cron (cron schedule). \"@daily\" becomes \"0 0 * * *\"."
+
+def clean_cu_ni(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cu_ni (ni (cu)). \"11 02 10 37 72 5\" becomes \"11021037725\"."
 
 def clean_currency(
     df: _Data, column: _Column = ...,
@@ -244,6 +944,51 @@ def clean_currency_code(
     region: str | None = ..., historic: bool = ...,
 ) -> _Data:
     "Clean a column of type currency_code (currency code). \"eur\" becomes \"EUR\"."
+
+def clean_cusip(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "isin", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cusip (cusip number). \"96227 8479\" becomes \"962278479\"."
+
+def clean_cy_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cy_vat (αριθμός εγγραφής φ.π.α (cy)). \"1036 9229 y\" becomes \"10369229Y\"."
+
+def clean_cz_bankaccount(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "bic", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cz_bankaccount (czech bank account number (cz)). \"601279-2070107398/5800\" becomes \"601279-2070107398/5800\"."
+
+def clean_cz_dic(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cz_dic (dič (cz)). \"85528 561\" becomes \"85528561\"."
+
+def clean_cz_rc(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cz_rc (rč (cz)). \"173211 683\" becomes \"173211/683\"."
+
+def clean_cz_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type cz_dic (dič (cz)). \"85528 561\" becomes \"85528561\"."
 
 def clean_date(
     df: _Data, column: _Column = ...,
@@ -341,6 +1086,73 @@ def clean_day_of_week(
 ) -> _Data:
     "Clean a column of type day_of_week (day of the week). \"thurs\" becomes \"Thursday\"."
 
+def clean_de_businessid(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type de_handelsregisternummer (handelsregisternummer (de)). \"Aachen HRA 84197\" becomes \"Aachen HRA 84197\"."
+
+def clean_de_handelsregisternummer(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type de_handelsregisternummer (handelsregisternummer (de)). \"Aachen HRA 84197\" becomes \"Aachen HRA 84197\"."
+
+def clean_de_idnr(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type de_idnr (idnr (de)). \"12 435 489 706\" becomes \"12 435 489 706\"."
+
+def clean_de_leitweg(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type de_leitweg (leitweg (de)). \"991-73107-50\" becomes \"991-73107-50\"."
+
+def clean_de_plz(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type de_plz (german postal code). \"1067\" becomes \"01067\"."
+
+def clean_de_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type de_plz (german postal code). \"1067\" becomes \"01067\"."
+
+def clean_de_stnr(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "regional_number", "country_number", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ...,
+) -> _Data:
+    "Clean a column of type de_stnr (st.-nr (de)). \"22 259 50158\" becomes \"22/259/50158\"."
+
+def clean_de_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type de_vat (ust id nr (de)). \"391.116.110\" becomes \"391116110\"."
+
+def clean_de_wkn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "isin"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type de_wkn (wertpapierkennnummer (de)). \"281 617\" becomes \"281617\"."
+
 def clean_decimal(
     df: _Data, column: _Column = ...,
     target_format: Literal["decimal", "string", "float"] | str = ..., *, errors: _Errors = ...,
@@ -354,6 +1166,14 @@ def clean_decimal(
 ) -> _Data:
     "Clean a column of type decimal (decimal number). \"1 234,50\" becomes \"1234.50\"."
 
+def clean_dial_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["plus", "digits", "region", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type phone_country_code (country calling code). \"0049\" becomes \"+49\"."
+
 def clean_dimensions(
     df: _Data, column: _Column = ...,
     target_format: Literal["AxBxC unit", "list", "volume", "parts"] = ..., *,
@@ -366,6 +1186,91 @@ def clean_dimensions(
 ) -> _Data:
     "Clean a column of type dimensions (dimensions). \"10 x 20 × 5cm\" becomes \"10x20x5 cm\"."
 
+def clean_dk_cpr(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type dk_cpr (cpr (dk)). \"011091 - 5101\" becomes \"011091-5101\"."
+
+def clean_dk_cvr(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type dk_cvr (cvr (dk)). \"3358 0665\" becomes \"33580665\"."
+
+def clean_dk_personalid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type dk_cpr (cpr (dk)). \"011091 - 5101\" becomes \"011091-5101\"."
+
+def clean_dk_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type dk_postal_code (danish postal code). \"DK 2100\" becomes \"2100\"."
+
+def clean_dk_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type dk_cvr (cvr (dk)). \"3358 0665\" becomes \"33580665\"."
+
+def clean_do_cedula(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type do_cedula (cedula (do)). \"053 - 5239500 - 7\" becomes \"053-5239500-7\"."
+
+def clean_do_ncf(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type do_ncf (ncf (do)). \"a030 0007 6155 4003 675\" becomes \"A030000761554003675\"."
+
+def clean_do_rnc(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type do_rnc (rnc (do)). \"5 91 93998 3\" becomes \"5-91-93998-3\"."
+
+def clean_do_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type do_rnc (rnc (do)). \"5 91 93998 3\" becomes \"5-91-93998-3\"."
+
+def clean_domain(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["host", "registered", "ascii", "unicode", "suffix", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    private_suffixes: bool = ..., allow_unknown_tld: bool = ..., strip_www: bool = ...,
+) -> _Data:
+    "Clean a column of type domain (domain name). \"WWW.Example.CO.UK.\" becomes \"www.example.co.uk\"."
+
+def clean_domain_name(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["host", "registered", "ascii", "unicode", "suffix", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    private_suffixes: bool = ..., allow_unknown_tld: bool = ..., strip_www: bool = ...,
+) -> _Data:
+    "Clean a column of type domain (domain name). \"WWW.Example.CO.UK.\" becomes \"www.example.co.uk\"."
+
 def clean_duration(
     df: _Data, column: _Column = ...,
     target_format: Literal["hh:mm:ss", "iso8601", "seconds", "minutes", "hours", "human", "timedelta", "parts"] | str = ...,
@@ -377,6 +1282,138 @@ def clean_duration(
 ) -> _Data:
     "Clean a column of type duration (duration). \"1h 5 min 3s\" becomes \"01:05:03\"."
 
+def clean_dz_nif(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type dz_nif (nif, sometimes n.i.f (dz)). \"45 80 26 00 50 60 03 1\" becomes \"458026005060031\"."
+
+def clean_dz_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type dz_nif (nif, sometimes n.i.f (dz)). \"45 80 26 00 50 60 03 1\" becomes \"458026005060031\"."
+
+def clean_ean(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "gtin14", "ean13", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ean (ean). \"273-636-52\" becomes \"27363652\"."
+
+def clean_ec_ci(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ec_ci (ci (ec)). \"12273-67651\" becomes \"1227367651\"."
+
+def clean_ec_ruc(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ec_ruc (ruc (ec)). \"21-64-00-12-12-00-1\" becomes \"2164001212001\"."
+
+def clean_ec_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ec_ruc (ruc (ec)). \"21-64-00-12-12-00-1\" becomes \"2164001212001\"."
+
+def clean_ee_businessid(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ee_registrikood (registrikood (ee)). \"93074 899\" becomes \"93074899\"."
+
+def clean_ee_ik(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ee_ik (isikukood (ee)). \"1830 5281 006\" becomes \"18305281006\"."
+
+def clean_ee_kmkr(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ee_kmkr (kmkr (ee)). \"89 20 50 53 0\" becomes \"892050530\"."
+
+def clean_ee_personalid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ee_ik (isikukood (ee)). \"1830 5281 006\" becomes \"18305281006\"."
+
+def clean_ee_registrikood(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ee_registrikood (registrikood (ee)). \"93074 899\" becomes \"93074899\"."
+
+def clean_ee_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ee_kmkr (kmkr (ee)). \"89 20 50 53 0\" becomes \"892050530\"."
+
+def clean_eg_tn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type eg_tn (tax registration number (eg)). \"290-602-445\" becomes \"290-602-445\"."
+
+def clean_eg_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type eg_tn (tax registration number (eg)). \"290-602-445\" becomes \"290-602-445\"."
+
+def clean_ein(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "campus", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_ein (ein (us)). \"87-6103509\" becomes \"87-6103509\"."
+
+def clean_email(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "lower", "ascii", "unicode", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_quoted_local: bool = ..., allow_domain_literal: bool = ...,
+    remove_whitespace: bool = ..., deobfuscate: bool = ..., fix_domain: bool = ...,
+    on_multiple: Literal["reject", "first"] = ..., repair: bool = ...,
+) -> _Data:
+    "Clean a column of type email (e-mail address). \" Jane.Doe@Example.COM \" becomes \"Jane.Doe@example.com\"."
+
+def clean_email_address(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "lower", "ascii", "unicode", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_quoted_local: bool = ..., allow_domain_literal: bool = ...,
+    remove_whitespace: bool = ..., deobfuscate: bool = ..., fix_domain: bool = ...,
+    on_multiple: Literal["reject", "first"] = ..., repair: bool = ...,
+) -> _Data:
+    "Clean a column of type email (e-mail address). \" Jane.Doe@Example.COM \" becomes \"Jane.Doe@example.com\"."
+
 def clean_energy(
     df: _Data, column: _Column = ...,
     target_format: Literal["value unit", "J", "kJ", "kWh", "kcal", "parts"] | str = ..., *,
@@ -386,9 +1423,157 @@ def clean_energy(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type energy (energy). \"1 kWh\" becomes \"3600000 J\"."
+
+def clean_es_cae(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type es_cae (cae (es)). \"es00046tt584a\" becomes \"ES00046TT584A\"."
+
+def clean_es_ccc(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "iban", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type es_ccc (ccc (es)). \"2731-6279-15-18346-26297\" becomes \"2731 6279 15 18346 26297\"."
+
+def clean_es_cif(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type es_cif (cif (es)). \"a835-2966-9\" becomes \"A83529669\"."
+
+def clean_es_cups(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type es_cups (cups (es)). \"ES-8877-1938-1859-7988-ZA\" becomes \"ES 8877 1938 1859 7988 ZA\"."
+
+def clean_es_dni(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type es_dni (dni (es)). \"890 020 57s\" becomes \"89002057S\"."
+
+def clean_es_iban(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "ccc"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type es_iban (spanish iban (es)). \"es57-1290-9537-1528-9049-6554\" becomes \"ES57 1290 9537 1528 9049 6554\"."
+
+def clean_es_nie(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type es_nie (nie (es)). \"x247-3790-w\" becomes \"X2473790W\"."
+
+def clean_es_nif(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type es_nif (nif (es)). \"b2011-7834\" becomes \"B20117834\"."
+
+def clean_es_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type es_postal_code (spanish postal code). \" 227  00\" becomes \"22700\"."
+
+def clean_es_referenciacatastral(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type es_referenciacatastral (referencia catastral (es)). \"9274069 - QE5327C - 0910 - IB\" becomes \"9274069 QE5327C 0910 IB\"."
+
+def clean_es_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type es_nif (nif (es)). \"b2011-7834\" becomes \"B20117834\"."
+
+def clean_ethereum_address(
+    df: _Data, column: _Column = ..., target_format: Literal["checksum", "lower"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ethereum_address (ethereum address). \"0X52908400098527886E0F7030069857D2E4169EE7\" becomes \"0x52908400098527886E0F7030069857D2E4169EE7\"."
+
+def clean_eu_at_02(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type eu_at_02 (sepa identifier of the creditor (eu)). \"es29z/zz470/10552/n\" becomes \"ES29ZZZ47010552N\"."
+
+def clean_eu_banknote(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type eu_banknote (euro banknote serial numbers (eu)). \"x8548 68153 08\" becomes \"X85486815308\"."
+
+def clean_eu_ecnumber(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type eu_ecnumber (ec number (eu)). \"279 132 8\" becomes \"279-132-8\"."
+
+def clean_eu_eic(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type eu_eic (eic (eu)). \"80YDE-VE-------1\" becomes \"80YDE-VE-------1\"."
+
+def clean_eu_excise(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type eu_excise (european excise number (eu)). \"lu46 3309 07ab c\" becomes \"LU46330907ABC\"."
+
+def clean_eu_nace(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "label", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    revision: Literal["2.1", "2.0"] = ...,
+) -> _Data:
+    "Clean a column of type eu_nace (nace (eu)). \"031.2\" becomes \"03.12\"."
+
+def clean_eu_oss(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type eu_oss (oss (eu)). \"eu 75 20 75 91 9\" becomes \"EU752075919\"."
+
+def clean_eu_vat(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "country", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Data:
+    "Clean a column of type eu_vat (vat (eu)). \"lt30-0833-7799-11\" becomes \"LT300833779911\"."
 
 def clean_excel_date(
     df: _Data, column: _Column = ..., target_format: Literal["date", "serial", "parts"] = ..., *,
@@ -397,6 +1582,87 @@ def clean_excel_date(
     date1904: bool = ...,
 ) -> _Data:
     "Clean a column of type excel_date (spreadsheet date). \"37889.5\" becomes \"2003-09-25 12:00:00\"."
+
+def clean_family_name(
+    df: _Data, column: _Column = ..., target_format: Literal["title", "upper", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Data:
+    "Clean a column of type last_name (last name). \"VAN DER BERG\" becomes \"van der Berg\"."
+
+def clean_fi_alv(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fi_alv (alv nro (fi)). \"27975-764\" becomes \"27975764\"."
+
+def clean_fi_associationid(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fi_associationid (finnish association identifier (fi)). \"3-738\" becomes \"3.738\"."
+
+def clean_fi_businessid(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fi_ytunnus (y-tunnus (fi)). \"5777474-4\" becomes \"5777474-4\"."
+
+def clean_fi_hetu(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., allow_temporary: bool = ...,
+) -> _Data:
+    "Clean a column of type fi_hetu (hetu (fi)). \"161009-394d\" becomes \"161009-394D\"."
+
+def clean_fi_personalid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., allow_temporary: bool = ...,
+) -> _Data:
+    "Clean a column of type fi_hetu (hetu (fi)). \"161009-394d\" becomes \"161009-394D\"."
+
+def clean_fi_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type fi_postal_code (finnish postal code). \"FI-00100\" becomes \"00100\"."
+
+def clean_fi_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fi_alv (alv nro (fi)). \"27975-764\" becomes \"27975764\"."
+
+def clean_fi_veronumero(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fi_veronumero (veronumero (fi)). \"129 956 676 172\" becomes \"129956676172\"."
+
+def clean_fi_ytunnus(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fi_ytunnus (y-tunnus (fi)). \"5777474-4\" becomes \"5777474-4\"."
+
+def clean_figi(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type figi (figi). \"bbg0 31ql ggk4\" becomes \"BBG031QLGGK4\"."
 
 def clean_file_extension(
     df: _Data, column: _Column = ..., target_format: Literal[".ext", "ext"] = ..., *,
@@ -441,6 +1707,14 @@ def clean_filesize(
 ) -> _Data:
     "Clean a column of type file_size (file size). \"1.5 KiB\" becomes \"1536\"."
 
+def clean_first_name(
+    df: _Data, column: _Column = ..., target_format: Literal["title", "initial"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Data:
+    "Clean a column of type first_name (first name). \" jANE \" becomes \"Jane\"."
+
 def clean_fiscal_year(
     df: _Data, column: _Column = ...,
     target_format: Literal["FYYYYY", "YYYY-YY", "start_date", "end_date", "parts"] = ..., *,
@@ -449,6 +1723,109 @@ def clean_fiscal_year(
     two_digit_year_base: int = ..., start_month: int = ..., label: Literal["end", "start"] = ...,
 ) -> _Data:
     "Clean a column of type fiscal_year (fiscal year). \"FY20/21\" becomes \"FY2021\"."
+
+def clean_fo_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fo_vn (v-number (fo)). \"680 - 562\" becomes \"680562\"."
+
+def clean_fo_vn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fo_vn (v-number (fo)). \"680 - 562\" becomes \"680562\"."
+
+def clean_forename(
+    df: _Data, column: _Column = ..., target_format: Literal["title", "initial"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Data:
+    "Clean a column of type first_name (first name). \" jANE \" becomes \"Jane\"."
+
+def clean_fr_accise(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fr_accise (n° d'accise (fr)). \"fr03 3044 n944 8\" becomes \"FR033044N9448\"."
+
+def clean_fr_code_postal(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type fr_code_postal (french postal code). \"6 000\" becomes \"06000\"."
+
+def clean_fr_excise(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fr_accise (n° d'accise (fr)). \"fr03 3044 n944 8\" becomes \"FR033044N9448\"."
+
+def clean_fr_nif(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fr_nif (nif (fr)). \"30 71 409 247 312\" becomes \"30 71 409 247 312\"."
+
+def clean_fr_nir(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fr_nir (nir (fr)). \"7 93 72 2b 579 884 09\" becomes \"7 93 72 2B 579 884 09\"."
+
+def clean_fr_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type fr_code_postal (french postal code). \"6 000\" becomes \"06000\"."
+
+def clean_fr_rcs(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "siren"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fr_rcs (rcs (fr)). \"RCS Nancy B 360387328\" becomes \"RCS Nancy B 360 387 328\"."
+
+def clean_fr_siren(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "tva"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fr_siren (siren (fr)). \"8303.1804.4\" becomes \"830 318 044\"."
+
+def clean_fr_siret(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "siren", "tva", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fr_siret (siret (fr)). \"690 316 831 96060\" becomes \"690 316 831 96060\"."
+
+def clean_fr_tva(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "siren"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fr_tva (n° tva (fr)). \"k65 - 917 - 595 - 92\" becomes \"K6591759592\"."
+
+def clean_fr_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "siren"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type fr_tva (n° tva (fr)). \"k65 - 917 - 595 - 92\" becomes \"K6591759592\"."
 
 def clean_fraction(
     df: _Data, column: _Column = ...,
@@ -484,9 +1861,72 @@ def clean_frequency(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type frequency (frequency). \"2.4GHz\" becomes \"2400000000 Hz\"."
+
+def clean_full_name(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["first last", "last, first", "full", "first", "last", "initials", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> _Data:
+    "Clean a column of type person_name (name of a person). \"Doe, Jane Q.\" becomes \"Jane Q. Doe\"."
+
+def clean_gb_nhs(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gb_nhs (nhs (gb)). \"917 - 459 - 7272\" becomes \"917 459 7272\"."
+
+def clean_gb_postal_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "outward", "area", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type gb_postcode (british postal code). \"sw1a1aa\" becomes \"SW1A 1AA\"."
+
+def clean_gb_postcode(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "outward", "area", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type gb_postcode (british postal code). \"sw1a1aa\" becomes \"SW1A 1AA\"."
+
+def clean_gb_sedol(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "isin", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gb_sedol (sedol number (gb)). \"bw6 8rq 6\" becomes \"BW68RQ6\"."
+
+def clean_gb_upn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gb_upn (upn (gb)). \"t877 8018 0243 3\" becomes \"T877801802433\"."
+
+def clean_gb_utr(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gb_utr (utr (gb)). \"64 94 56 78 76\" becomes \"6494567876\"."
+
+def clean_gb_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gb_vat (vat (gb)). \"575.8604.58\" becomes \"575 8604 58\"."
 
 def clean_gender(
     df: _Data, column: _Column = ...,
@@ -498,6 +1938,28 @@ def clean_gender(
 ) -> _Data:
     "Clean a column of type gender (gender). \"femme\" becomes \"F\"."
 
+def clean_geohash(
+    df: _Data, column: _Column = ..., target_format: Literal["geohash", "lat_long", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int | None = ...,
+) -> _Data:
+    "Clean a column of type geohash (geohash). \" U4PRUYD \" becomes \"u4pruyd\"."
+
+def clean_gh_tin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gh_tin (tin (gh)). \"c0 04 09 57 42 x\" becomes \"C004095742X\"."
+
+def clean_gh_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gh_tin (tin (gh)). \"c0 04 09 57 42 x\" becomes \"C004095742X\"."
+
 def clean_git_commit(
     df: _Data, column: _Column = ..., target_format: Literal["full", "short"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -505,6 +1967,79 @@ def clean_git_commit(
     length: int = ...,
 ) -> _Data:
     "Clean a column of type git_commit (git commit). \"ABCDEF1\" becomes \"abcdef1\"."
+
+def clean_given_name(
+    df: _Data, column: _Column = ..., target_format: Literal["title", "initial"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Data:
+    "Clean a column of type first_name (first name). \" jANE \" becomes \"Jane\"."
+
+def clean_gn_nifp(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gn_nifp (nifp (gn)). \"228 779 518\" becomes \"228-779-518\"."
+
+def clean_gn_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gn_nifp (nifp (gn)). \"228 779 518\" becomes \"228-779-518\"."
+
+def clean_gr_amka(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gr_amka (amka (gr)). \"25010 30488 6\" becomes \"25010304886\"."
+
+def clean_gr_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gr_vat (fpa, φπα, αφμ (gr)). \"79454 1651\" becomes \"794541651\"."
+
+def clean_grid(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type grid (grid). \"N9-6437G-ABC1226724-M\" becomes \"N9-6437G-ABC1226724-M\"."
+
+def clean_gs1_128(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gs1_128 (gs1-128). \"40091511191875\" becomes \"40091511191875\"."
+
+def clean_gt_nit(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gt_nit (nit (gt)). \"8220555 8\" becomes \"8220555-8\"."
+
+def clean_gt_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gt_nit (nit (gt)). \"8220555 8\" becomes \"8220555-8\"."
+
+def clean_gtin13(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "gtin14", "ean13", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ean (ean). \"273-636-52\" becomes \"27363652\"."
 
 def clean_guid(
     df: _Data, column: _Column = ...,
@@ -524,6 +2059,13 @@ def clean_hash(
 ) -> _Data:
     "Clean a column of type hash (hash). \"D41D8CD98F00B204E9800998ECF8427E\" becomes \"d41d8cd98f00b204e9800998ecf8427e\"."
 
+def clean_hashtag(
+    df: _Data, column: _Column = ..., target_format: Literal["#tag", "tag", "list"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type hashtag (hashtags). \" #OpenData, #csv\" becomes \"#opendata #csv\"."
+
 def clean_height_person(
     df: _Data, column: _Column = ..., target_format: Literal["cm", "m", "ft_in", "parts"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -542,6 +2084,37 @@ def clean_hex_string(
 ) -> _Data:
     "Clean a column of type hex_string (hexadecimal). \"0XFF 0A\" becomes \"ff0a\"."
 
+def clean_host_port(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["host:port", "host", "port", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., default_port: int | None = ...,
+) -> _Data:
+    "Clean a column of type host_port (host and port). \"[2001:DB8::1]:8080\" becomes \"[2001:db8::1]:8080\"."
+
+def clean_hostname(
+    df: _Data, column: _Column = ..., target_format: Literal["lower", "labels"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type hostname (host name). \"DB-01.Example.com\" becomes \"db-01.example.com\"."
+
+def clean_hr_oib(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type hr_oib (oib (hr)). \"325 - 980 - 872 - 61\" becomes \"32598087261\"."
+
+def clean_hr_vat(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type hr_oib (oib (hr)). \"325 - 980 - 872 - 61\" becomes \"32598087261\"."
+
 def clean_html(
     df: _Data, column: _Column = ...,
     target_format: Literal["text", "markdown", "sanitized", "parts"] = ..., *,
@@ -550,6 +2123,224 @@ def clean_html(
     unescape: bool = ...,
 ) -> _Data:
     "Clean a column of type html (html). \"<b>Hi</b> &amp; bye\" becomes \"Hi & bye\"."
+
+def clean_http_status(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["code", "code phrase", "class", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type http_status (http status code). \"404 Not found\" becomes \"404\"."
+
+def clean_hu_anum(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type hu_anum (anum (hu)). \"72 78 28 17\" becomes \"72782817\"."
+
+def clean_hu_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type hu_anum (anum (hu)). \"72 78 28 17\" becomes \"72782817\"."
+
+def clean_iata_airport(
+    df: _Data, column: _Column = ..., target_format: Literal["iata", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Data:
+    "Clean a column of type iata_airport (airport code (iata)). \"lhr\" becomes \"LHR\"."
+
+def clean_iban(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "bban", "country_code", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_country: bool = ...,
+) -> _Data:
+    "Clean a column of type iban (iban). \"no52.7542.8638.875\" becomes \"NO52 7542 8638 875\"."
+
+def clean_icao_airport(
+    df: _Data, column: _Column = ..., target_format: Literal["icao", "parts"] | str = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Data:
+    "Clean a column of type icao_airport (airport code (icao)). \"egll\" becomes \"EGLL\"."
+
+def clean_id_nik(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type id_nik (nik (id)). \"51-72-91-65-07-18-03-38\" becomes \"5172916507180338\"."
+
+def clean_id_npwp(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type id_npwp (npwp (id)). \"42-520-199-3-131-320\" becomes \"42.520.199.3-131.320\"."
+
+def clean_id_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type id_npwp (npwp (id)). \"42-520-199-3-131-320\" becomes \"42.520.199.3-131.320\"."
+
+def clean_ie_eircode(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["AAA AAAA", "standard", "compact", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type ie_eircode (irish postal code). \"a65f4e2\" becomes \"A65 F4E2\"."
+
+def clean_ie_postal_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["AAA AAAA", "standard", "compact", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type ie_eircode (irish postal code). \"a65f4e2\" becomes \"A65 F4E2\"."
+
+def clean_ie_pps(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ie_pps (pps no (ie)). \"70965 - 37bh\" becomes \"7096537BH\"."
+
+def clean_ie_vat(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "new_style"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ie_vat (vat (ie)). \"647-946-8f\" becomes \"6479468F\"."
+
+def clean_il_hp(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type il_hp (company number (il)). \"518 - 565 - 999\" becomes \"518565999\"."
+
+def clean_il_idnr(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type il_idnr (identity number (il)). \"03922741 8\" becomes \"03922741-8\"."
+
+def clean_il_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type il_hp (company number (il)). \"518 - 565 - 999\" becomes \"518565999\"."
+
+def clean_imei(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type imei (imei). \"15-007742-323752-4\" becomes \"15-007742-323752-4\"."
+
+def clean_imo(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type imo (imo number). \"IMO 9119488\" becomes \"IMO 9119488\"."
+
+def clean_imsi(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type imsi (imsi). \"360-082-434-363-790\" becomes \"360082434363790\"."
+
+def clean_in_aadhaar(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type in_aadhaar (aadhaar (in)). \"6171-1394-2029\" becomes \"6171 1394 2029\"."
+
+def clean_in_epic(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type in_epic (epic (in)). \"jkh-148-669-5\" becomes \"JKH1486695\"."
+
+def clean_in_gstin(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "pan", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type in_gstin (gstin (in)). \"21aap fu076 9f9zv\" becomes \"21AAPFU0769F9ZV\"."
+
+def clean_in_pan(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type in_pan (pan (in)). \"qfzp - k717 - 6k\" becomes \"QFZPK7176K\"."
+
+def clean_in_pincode(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "parts", "spaced"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type in_pincode (indian postal code). \"560 001\" becomes \"560001\"."
+
+def clean_in_postal_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "parts", "spaced"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type in_pincode (indian postal code). \"560 001\" becomes \"560001\"."
+
+def clean_in_vat(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "pan", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type in_gstin (gstin (in)). \"21aap fu076 9f9zv\" becomes \"21AAPFU0769F9ZV\"."
+
+def clean_in_vid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type in_vid (vid (in)). \"2041 2305 2381 3395\" becomes \"2041 2305 2381 3395\"."
+
+def clean_initials(
+    df: _Data, column: _Column = ..., target_format: Literal["dotted", "bare", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type initials (initials). \"j q d\" becomes \"J.Q.D.\"."
 
 def clean_integer(
     df: _Data, column: _Column = ...,
@@ -564,6 +2355,150 @@ def clean_integer(
     allow_float_integral: bool = ..., width: int = ...,
 ) -> _Data:
     "Clean a column of type integer (whole number). \"1,234,567\" becomes \"1234567\"."
+
+def clean_ip(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["compressed", "full", "integer", "hex", "binary", "packed", "address", "version", "reverse", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow: Sequence[str] = ..., network: bool = ..., unmap: bool = ...,
+    leading_zeros: Literal["reject", "decimal"] = ...,
+    input: Literal["auto", "ipv4", "ipv6", "integer"] = ...,
+) -> _Data:
+    "Clean a column of type ip (ip address). \" 2001:0DB8:0:0:8:800:200C:417A \" becomes \"2001:db8::8:800:200c:417a\"."
+
+def clean_ipv4(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["compressed", "integer", "hex", "binary", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow: Sequence[str] = ..., network: bool = ..., unmap: bool = ...,
+    leading_zeros: Literal["reject", "decimal"] = ..., input: Literal["ipv4", "integer"] = ...,
+) -> _Data:
+    "Clean a column of type ipv4 (ipv4 address). \"[192.0.2.17]\" becomes \"192.0.2.17\"."
+
+def clean_ipv6(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["compressed", "full", "integer", "hex", "binary", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow: Sequence[str] = ..., network: bool = ..., unmap: bool = ...,
+    leading_zeros: Literal["reject", "decimal"] = ..., input: Literal["ipv6", "integer"] = ...,
+) -> _Data:
+    "Clean a column of type ipv6 (ipv6 address). \"2001:0DB8:0000:0000:0000:0000:0000:0001\" becomes \"2001:db8::1\"."
+
+def clean_is_kennitala(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type is_kennitala (kennitala (is)). \"620674-1339\" becomes \"620674-1339\"."
+
+def clean_is_personalid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type is_kennitala (kennitala (is)). \"620674-1339\" becomes \"620674-1339\"."
+
+def clean_is_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type is_vsk (vsk number (is)). \"807 16\" becomes \"80716\"."
+
+def clean_is_vsk(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type is_vsk (vsk number (is)). \"807 16\" becomes \"80716\"."
+
+def clean_isan(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "binary", "xml", "urn", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type isan (isan). \"008 - 001 - 06d - 06a - 009 - 204 - 000 - 007\" becomes \"0080-0106-D06A-0092-J-0400-0007-R\"."
+
+def clean_isbn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "isbn13", "isbn10", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type isbn (isbn). \"684550170-X\" becomes \"684550170-X\"."
+
+def clean_isbn10(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["isbn10", "standard", "compact", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type isbn10 (isbn-10). \"0-306-40615-2\" becomes \"0306406152\"."
+
+def clean_isbn13(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["isbn13", "standard", "compact", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type isbn13 (isbn-13). \"978-0-306-40615-7\" becomes \"9780306406157\"."
+
+def clean_isil(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type isil (isil). \"AR-VQV\" becomes \"AR-VQV\"."
+
+def clean_isin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type isin (isin). \"hr560 94600 75\" becomes \"HR5609460075\"."
+
+def clean_ismn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "ismn13", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ismn (ismn). \"m2343.77764\" becomes \"979-0-2343-7776-4\"."
+
+def clean_isni(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type isni (isni). \"4600-5804-9211-352X\" becomes \"4600 5804 9211 352X\"."
+
+def clean_iso11649(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type iso11649 (iso 11649). \"rf60.5wbl.igjt.1fle.pyj\" becomes \"RF60 5WBL IGJT 1FLE PYJ\"."
+
+def clean_iso6346(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type iso6346 (iso 6346). \"taru 128742 0\" becomes \"TARU 128742 0\"."
+
+def clean_iso9362(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "bic8", "bic11", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type bic (bic). \"lnln nob2 d41\" becomes \"LNLNNOB2D41\"."
 
 def clean_iso_duration(
     df: _Data, column: _Column = ..., target_format: Literal["iso8601", "seconds", "parts"] = ...,
@@ -581,6 +2516,98 @@ def clean_iso_week(
 ) -> _Data:
     "Clean a column of type iso_week (iso week). \"2021w4\" becomes \"2021-W04\"."
 
+def clean_isrc(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type isrc (isrc). \"cx r80 24 62139\" becomes \"CX-R80-24-62139\"."
+
+def clean_issn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "ean", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type issn (issn). \"5011 - 1450\" becomes \"5011-1450\"."
+
+def clean_it_aic(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "base32", "base10", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type it_aic (aic (it)). \"0467 0772 5\" becomes \"046707725\"."
+
+def clean_it_cap(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type it_cap (italian postal code). \"00 184\" becomes \"00184\"."
+
+def clean_it_codicefiscale(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type it_codicefiscale (codice fiscale (it)). \"rszm ra24 c12f 27rk\" becomes \"RSZMRA24C12F27RK\"."
+
+def clean_it_iva(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type it_iva (partita iva (it)). \"85553-15098-9\" becomes \"85553150989\"."
+
+def clean_it_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type it_cap (italian postal code). \"00 184\" becomes \"00184\"."
+
+def clean_it_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type it_iva (partita iva (it)). \"85553-15098-9\" becomes \"85553150989\"."
+
+def clean_jp_cn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type jp_cn (cn (jp)). \"7-8678-2817-2806\" becomes \"7-8678-2817-2806\"."
+
+def clean_jp_in(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type jp_in (in (jp)). \"1064-3853-0250\" becomes \"1064 3853 0250\"."
+
+def clean_jp_postal_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["NNN-NNNN", "standard", "compact", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type jp_postal_code (japanese postal code). \"〒1000001\" becomes \"100-0001\"."
+
+def clean_jp_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type jp_cn (cn (jp)). \"7-8678-2817-2806\" becomes \"7-8678-2817-2806\"."
+
 def clean_json(
     df: _Data, column: _Column = ...,
     target_format: Literal["compact", "pretty", "canonical", "flattened", "keys", "dict", "parts"] = ...,
@@ -591,6 +2618,102 @@ def clean_json(
 ) -> _Data:
     "Clean a column of type json (json). \"{ \\\"n\\\" : 0.10 }\" becomes \"{\\\"n\\\":0.10}\"."
 
+def clean_ke_pin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ke_pin (pin (ke)). \"a000 7920 47r\" becomes \"A000792047R\"."
+
+def clean_ke_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ke_pin (pin (ke)). \"a000 7920 47r\" becomes \"A000792047R\"."
+
+def clean_kr_brn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type kr_brn (brn (kr)). \"377-87-91180\" becomes \"377-87-91180\"."
+
+def clean_kr_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type kr_postal_code (korean postal code). \"0 3187\" becomes \"03187\"."
+
+def clean_kr_rrn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type kr_rrn (rrn (kr)). \"190218-1819202\" becomes \"190218-1819202\"."
+
+def clean_kr_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type kr_brn (brn (kr)). \"377-87-91180\" becomes \"377-87-91180\"."
+
+def clean_language(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["alpha-2", "alpha-3", "bcp47", "name", "native", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ...,
+) -> _Data:
+    "Clean a column of type language (language). \"en_us\" becomes \"en\"."
+
+def clean_last_name(
+    df: _Data, column: _Column = ..., target_format: Literal["title", "upper", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Data:
+    "Clean a column of type last_name (last name). \"VAN DER BERG\" becomes \"van der Berg\"."
+
+def clean_lat_long(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["dd", "ddh", "dm", "dms", "(lat, lon)", "geojson", "wkt", "geohash", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ..., order: Literal["latlon", "lonlat"] = ...,
+) -> _Data:
+    "Clean a column of type lat_long (latitude and longitude). \"51° 29′ 36.24″ N, 0° 0′ 35.28″ E\" becomes \"51.4934, 0.0098\"."
+
+def clean_latitude(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["dd", "float", "ddh", "dm", "dms", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ...,
+) -> _Data:
+    "Clean a column of type latitude (latitude). \"51°29'36.24\\\"N\" becomes \"51.4934\"."
+
+def clean_legal_form(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["abbreviation", "full", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., country: str | None = ...,
+) -> _Data:
+    "Clean a column of type legal_form (legal form). \"incorporated\" becomes \"Inc\"."
+
+def clean_lei(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type lei (lei). \"5439-00so-eqoo-9lpm-d359\" becomes \"543900SOEQOO9LPMD359\"."
+
 def clean_length(
     df: _Data, column: _Column = ...,
     target_format: Literal["value unit", "m", "cm", "mm", "km", "ft", "in", "mi", "parts"] | str = ...,
@@ -600,9 +2723,16 @@ def clean_length(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type length (length). \"5 ft 11 in\" becomes \"1.8034 m\"."
+
+def clean_li_peid(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type li_peid (peid (li)). \"12945 66\" becomes \"1294566\"."
 
 def clean_list(
     df: _Data, column: _Column = ...,
@@ -613,6 +2743,23 @@ def clean_list(
 ) -> _Data:
     "Clean a column of type list (list of items). \"a, b;c\" becomes \"[\\\"a\\\", \\\"b\\\", \\\"c\\\"]\"."
 
+def clean_locale(
+    df: _Data, column: _Column = ..., target_format: Literal["bcp47", "posix", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type locale (locale). \"EN_us\" becomes \"en-US\"."
+
+def clean_location(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["dd", "ddh", "dm", "dms", "(lat, lon)", "geojson", "wkt", "geohash", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ..., order: Literal["latlon", "lonlat"] = ...,
+) -> _Data:
+    "Clean a column of type lat_long (latitude and longitude). \"51° 29′ 36.24″ N, 0° 0′ 35.28″ E\" becomes \"51.4934, 0.0098\"."
+
 def clean_log_level(
     df: _Data, column: _Column = ..., target_format: Literal["upper", "number"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -620,6 +2767,101 @@ def clean_log_level(
     numbers: Literal["python", "syslog", "otel"] | None = ...,
 ) -> _Data:
     "Clean a column of type log_level (log level). \"warn\" becomes \"WARNING\"."
+
+def clean_longitude(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["dd", "float", "ddh", "dm", "dms", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ...,
+) -> _Data:
+    "Clean a column of type longitude (longitude). \"0°0'35.28\\\"W\" becomes \"-0.0098\"."
+
+def clean_lt_asmens(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_birth_date: bool = ...,
+) -> _Data:
+    "Clean a column of type lt_asmens (asmens kodas (lt)). \"3200 2126 433\" becomes \"32002126433\"."
+
+def clean_lt_pvm(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type lt_pvm (pvm (lt)). \"10130 02593 12\" becomes \"101300259312\"."
+
+def clean_lt_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type lt_pvm (pvm (lt)). \"10130 02593 12\" becomes \"101300259312\"."
+
+def clean_lu_tva(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type lu_tva (tva (lu)). \"135 771 46\" becomes \"13577146\"."
+
+def clean_lu_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type lu_tva (tva (lu)). \"135 771 46\" becomes \"13577146\"."
+
+def clean_lv_pvn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type lv_pvn (pvn (lv)). \"404 - 397 - 831 - 16\" becomes \"40439783116\"."
+
+def clean_lv_vat(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type lv_pvn (pvn (lv)). \"404 - 397 - 831 - 16\" becomes \"40439783116\"."
+
+def clean_ma_ice(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ma_ice (ice (ma)). \"071 742 818 381 562\" becomes \"071742818381562\"."
+
+def clean_ma_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ma_ice (ice (ma)). \"071 742 818 381 562\" becomes \"071742818381562\"."
+
+def clean_mac(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["colon", "hyphen", "cisco", "bare", "standard", "compact", "oui", "manufacturer", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    length: int = ...,
+) -> _Data:
+    "Clean a column of type mac (mac address). \"d2-22-96-44-a2-a4\" becomes \"d2:22:96:44:a2:a4\"."
+
+def clean_mac_address(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["colon", "hyphen", "cisco", "bare", "standard", "compact", "oui", "manufacturer", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    length: int = ...,
+) -> _Data:
+    "Clean a column of type mac (mac address). \"d2-22-96-44-a2-a4\" becomes \"d2:22:96:44:a2:a4\"."
 
 def clean_marital_status(
     df: _Data, column: _Column = ..., target_format: Literal["word", "code"] = ..., *,
@@ -638,9 +2880,23 @@ def clean_mass(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type weight (weight). \"11 st 4 lb\" becomes \"71.66759446 kg\"."
+
+def clean_mc_tva(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type mc_tva (n° tva (mc)). \"fr4 700 043 809 6\" becomes \"FR47000438096\"."
+
+def clean_mc_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type mc_tva (n° tva (mc)). \"fr4 700 043 809 6\" becomes \"FR47000438096\"."
 
 def clean_md5(
     df: _Data, column: _Column = ..., target_format: Literal["lower", "upper", "base64"] = ..., *,
@@ -648,6 +2904,50 @@ def clean_md5(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type md5 (md5 digest). \"D41D8CD98F00B204E9800998ECF8427E\" becomes \"d41d8cd98f00b204e9800998ecf8427e\"."
+
+def clean_md_idno(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type md_idno (idno (md)). \"1242 6640 2468 9\" becomes \"1242664024689\"."
+
+def clean_me_iban(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type me_iban (montenegro iban (me)). \"me25 0978 7576 0800 6592 03\" becomes \"ME25 0978 7576 0800 6592 03\"."
+
+def clean_me_pib(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type me_pib (pib (me)). \"6100 0272\" becomes \"61000272\"."
+
+def clean_me_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type me_pib (pib (me)). \"6100 0272\" becomes \"61000272\"."
+
+def clean_meid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "binary", "pseudo_esn", "hex", "dec", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type meid (meid). \"32-20-39-45-60-96-44\" becomes \"32 20 39 45 60 96 44\"."
+
+def clean_mgrs(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["compact", "spaced", "lat_long", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type mgrs (mgrs reference). \"31u dq 48251 11932\" becomes \"31UDQ4825111932\"."
 
 def clean_mime_type(
     df: _Data, column: _Column = ...,
@@ -657,6 +2957,20 @@ def clean_mime_type(
     registered: bool = ..., from_extension: bool = ..., unknown_types: bool = ...,
 ) -> _Data:
     "Clean a column of type mime_type (media type). \"Text/HTML; Charset=UTF-8\" becomes \"text/html\"."
+
+def clean_mk_edb(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type mk_edb (едб (mk)). \"432-801-110-248-4\" becomes \"4328011102484\"."
+
+def clean_mk_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type mk_edb (едб (mk)). \"432-801-110-248-4\" becomes \"4328011102484\"."
 
 def clean_money(
     df: _Data, column: _Column = ...,
@@ -682,6 +2996,247 @@ def clean_month(
     languages: str | Sequence[str] | None = ...,
 ) -> _Data:
     "Clean a column of type month (month). \"sept.\" becomes \"9\"."
+
+def clean_mt_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type mt_vat (vat (mt)). \"33747-712\" becomes \"33747712\"."
+
+def clean_mu_nid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type mu_nid (id number (mu)). \"k2 00 70 77 55 09 71\" becomes \"K2007077550971\"."
+
+def clean_mx_curp(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> _Data:
+    "Clean a column of type mx_curp (curp (mx)). \"aata_0011_09hd_fccc_63\" becomes \"AATA001109HDFCCC63\"."
+
+def clean_mx_personalid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> _Data:
+    "Clean a column of type mx_curp (curp (mx)). \"aata_0011_09hd_fccc_63\" becomes \"AATA001109HDFCCC63\"."
+
+def clean_mx_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type mx_postal_code (mexican postal code). \"6000\" becomes \"06000\"."
+
+def clean_mx_rfc(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> _Data:
+    "Clean a column of type mx_rfc (rfc (mx)). \"ase91-12076-m9\" becomes \"ASE 911207 6M9\"."
+
+def clean_mx_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> _Data:
+    "Clean a column of type mx_rfc (rfc (mx)). \"ase91-12076-m9\" becomes \"ASE 911207 6M9\"."
+
+def clean_my_nric(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "birth_place", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type my_nric (nric no (my)). \"070909 08 1542\" becomes \"070909-08-1542\"."
+
+def clean_mz_nuit(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type mz_nuit (nuit (mz)). \"397 285 723\" becomes \"397 285 723\"."
+
+def clean_mz_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type mz_nuit (nuit (mz)). \"397 285 723\" becomes \"397 285 723\"."
+
+def clean_nace(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "label", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    revision: Literal["2.1", "2.0"] = ...,
+) -> _Data:
+    "Clean a column of type eu_nace (nace (eu)). \"031.2\" becomes \"03.12\"."
+
+def clean_name(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["first last", "last, first", "full", "first", "last", "initials", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> _Data:
+    "Clean a column of type person_name (name of a person). \"Doe, Jane Q.\" becomes \"Jane Q. Doe\"."
+
+def clean_names(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["first last", "last, first", "full", "first", "last", "initials", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> _Data:
+    "Clean a column of type person_name (name of a person). \"Doe, Jane Q.\" becomes \"Jane Q. Doe\"."
+
+def clean_nationality(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["demonym", "alpha-2", "country", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type nationality (nationality). \"german\" becomes \"German\"."
+
+def clean_nhs(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gb_nhs (nhs (gb)). \"917 - 459 - 7272\" becomes \"917 459 7272\"."
+
+def clean_nl_brin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type nl_brin (brin number (nl)). \"03RO\" becomes \"03RO\"."
+
+def clean_nl_bsn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type nl_bsn (bsn (nl)). \"8716 - 22 - 361\" becomes \"8716.22.361\"."
+
+def clean_nl_btw(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type nl_btw (btw-identificatienummer (nl)). \"324 454 235 b02\" becomes \"324454235B02\"."
+
+def clean_nl_identiteitskaartnummer(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type nl_identiteitskaartnummer (identiteitskaartnummer, paspoortnummer (nl)). \"xr302 1r35\" becomes \"XR3021R35\"."
+
+def clean_nl_onderwijsnummer(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type nl_onderwijsnummer (onderwijsnummer (nl)). \"10 - 60 - 22 - 43 - 5\" becomes \"106022435\"."
+
+def clean_nl_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type nl_postcode (dutch postal code). \" 29 - 14 - et  \" becomes \"2914 ET\"."
+
+def clean_nl_postcode(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type nl_postcode (dutch postal code). \" 29 - 14 - et  \" becomes \"2914 ET\"."
+
+def clean_nl_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type nl_btw (btw-identificatienummer (nl)). \"324 454 235 b02\" becomes \"324454235B02\"."
+
+def clean_no_fodselsnummer(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "gender", "birth_date", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type no_fodselsnummer (fødselsnummer (no)). \"200117-11953\" becomes \"200117 11953\"."
+
+def clean_no_iban(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "kontonr"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type no_iban (norwegian iban (no)). \"NO95 3912 8947 349\" becomes \"NO95 3912 8947 349\"."
+
+def clean_no_kontonr(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "iban"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type no_kontonr (konto nr (no)). \"2121 82 62721\" becomes \"2121.82.62721\"."
+
+def clean_no_mva(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type no_mva (mva (no)). \"no 784 130 223 mva\" becomes \"NO 784 130 223 MVA\"."
+
+def clean_no_orgnr(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type no_orgnr (orgnr (no)). \"992 081 112\" becomes \"992 081 112\"."
+
+def clean_no_personalid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "gender", "birth_date", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type no_fodselsnummer (fødselsnummer (no)). \"200117-11953\" becomes \"200117 11953\"."
+
+def clean_no_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type no_postal_code (norwegian postal code). \"N-150\" becomes \"0150\"."
+
+def clean_no_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type no_mva (mva (no)). \"no 784 130 223 mva\" becomes \"NO 784 130 223 MVA\"."
 
 def clean_number(
     df: _Data, column: _Column = ...,
@@ -716,6 +3271,43 @@ def clean_number_words(
 ) -> _Data:
     "Clean a column of type number_words (number in words). \"two hundred and five\" becomes \"205\"."
 
+def clean_nz_bankaccount(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type nz_bankaccount (new zealand bank account number (nz)). \"12-3454-0790178-006\" becomes \"12-3454-0790178-006\"."
+
+def clean_nz_ird(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type nz_ird (ird number (nz)). \"50 067 157\" becomes \"50-067-157\"."
+
+def clean_nz_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type nz_postcode (new zealand postal code). \"600\" becomes \"0600\"."
+
+def clean_nz_postcode(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type nz_postcode (new zealand postal code). \"600\" becomes \"0600\"."
+
+def clean_nz_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type nz_ird (ird number (nz)). \"50 067 157\" becomes \"50-067-157\"."
+
 def clean_object_id(
     df: _Data, column: _Column = ..., target_format: Literal["hex", "datetime", "parts"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -731,6 +3323,30 @@ def clean_ordinal(
 ) -> _Data:
     "Clean a column of type ordinal (ordinal). \"21st\" becomes \"21\"."
 
+def clean_pe_cui(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "ruc", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type pe_cui (cui (pe)). \"40020-135h\" becomes \"40020135H\"."
+
+def clean_pe_ruc(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "dni", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type pe_ruc (ruc (pe)). \"2024 2745 028\" becomes \"20242745028\"."
+
+def clean_pe_vat(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "dni", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type pe_ruc (ruc (pe)). \"2024 2745 028\" becomes \"20242745028\"."
+
 def clean_percent(
     df: _Data, column: _Column = ...,
     target_format: Literal["fraction", "percent", "number", "basis_points", "float"] | str = ...,
@@ -743,6 +3359,130 @@ def clean_percent(
 ) -> _Data:
     "Clean a column of type percent (percentage). \"12,5 %\" becomes \"0.125\"."
 
+def clean_person_name(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["first last", "last, first", "full", "first", "last", "initials", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> _Data:
+    "Clean a column of type person_name (name of a person). \"Doe, Jane Q.\" becomes \"Jane Q. Doe\"."
+
+def clean_phone(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["e164", "international", "national", "nanp", "rfc3966", "digits", "masked", "type", "region", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., region_from: str | None = ...,
+    validity: Literal["possible", "assigned"] = ..., on_multiple: Literal["reject", "first"] = ...,
+    default_area_code: str | None = ...,
+) -> _Data:
+    "Clean a column of type phone (phone number). \"(202) 555-0143\" becomes \"+12025550143\"."
+
+def clean_phone_country_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["plus", "digits", "region", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type phone_country_code (country calling code). \"0049\" becomes \"+49\"."
+
+def clean_phone_number(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["e164", "international", "national", "nanp", "rfc3966", "digits", "masked", "type", "region", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., region_from: str | None = ...,
+    validity: Literal["possible", "assigned"] = ..., on_multiple: Literal["reject", "first"] = ...,
+    default_area_code: str | None = ...,
+) -> _Data:
+    "Clean a column of type phone (phone number). \"(202) 555-0143\" becomes \"+12025550143\"."
+
+def clean_pk_cnic(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "gender", "province", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type pk_cnic (cnic number (pk)). \"14047-2482441-7\" becomes \"14047-2482441-7\"."
+
+def clean_pl_nip(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type pl_nip (nip (pl)). \"656 739 77 14\" becomes \"656-739-77-14\"."
+
+def clean_pl_pesel(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type pl_pesel (pesel (pl)). \"21 05 14 21 98 1\" becomes \"21051421981\"."
+
+def clean_pl_postal_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["NN-NNN", "standard", "compact", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type pl_postal_code (polish postal code). \"00950\" becomes \"00-950\"."
+
+def clean_pl_regon(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type pl_regon (regon (pl)). \"41304 7513\" becomes \"413047513\"."
+
+def clean_pl_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type pl_nip (nip (pl)). \"656 739 77 14\" becomes \"656-739-77-14\"."
+
+def clean_plus_code(
+    df: _Data, column: _Column = ..., target_format: Literal["full", "lat_long", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type plus_code (plus code). \"8fvc9g8f+6x\" becomes \"8FVC9G8F+6X\"."
+
+def clean_po_box(
+    df: _Data, column: _Column = ..., target_format: Literal["PO Box n", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type po_box (po box). \"P.O.Box 123\" becomes \"PO Box 123\"."
+
+def clean_port(
+    df: _Data, column: _Column = ..., target_format: Literal["integer", "name", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type port (port number). \":443/tcp\" becomes \"443\"."
+
+def clean_postal_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "zip5", "zip+4", "prefix", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type postal_code (postal code). \"62701\" becomes \"62701\"."
+
+def clean_postcode(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "zip5", "zip+4", "prefix", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type postal_code (postal code). \"62701\" becomes \"62701\"."
+
 def clean_power(
     df: _Data, column: _Column = ...,
     target_format: Literal["value unit", "W", "kW", "hp", "parts"] | str = ..., *,
@@ -752,7 +3492,7 @@ def clean_power(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type power (power). \"2 kW\" becomes \"2000 W\"."
 
@@ -765,7 +3505,7 @@ def clean_pressure(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type pressure (pressure). \"1 bar\" becomes \"100000 Pa\"."
 
@@ -785,6 +3525,51 @@ def clean_price(
 ) -> _Data:
     "Clean a column of type currency (amount of money as a number). \"€ 1.234,50\" becomes \"1234.50\"."
 
+def clean_pt_cc(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type pt_cc (cc (pt)). \"28455624 3 ZY0\" becomes \"28455624 3 ZY0\"."
+
+def clean_pt_nif(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type pt_nif (nif (pt)). \"26.09.65.47.2\" becomes \"260965472\"."
+
+def clean_pt_postal_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["NNNN-NNN", "standard", "compact", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type pt_postal_code (portuguese postal code). \"1000 205\" becomes \"1000-205\"."
+
+def clean_pt_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type pt_nif (nif (pt)). \"26.09.65.47.2\" becomes \"260965472\"."
+
+def clean_py_ruc(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type py_ruc (ruc number (py)). \"0059 0\" becomes \"0059-0\"."
+
+def clean_py_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type py_ruc (ruc number (py)). \"0059 0\" becomes \"0059-0\"."
+
 def clean_quantity(
     df: _Data, column: _Column = ...,
     target_format: Literal["value unit", "value", "base_units", "parts"] | str = ..., *,
@@ -794,7 +3579,7 @@ def clean_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type quantity (quantity with a unit). \"1,5 Kg\" becomes \"1.5 kg\"."
 
@@ -826,6 +3611,42 @@ def clean_ratio(
 ) -> _Data:
     "Clean a column of type ratio (ratio). \"16 : 8\" becomes \"2:1\"."
 
+def clean_ro_cf(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ro_cf (cf (ro)). \"ro18-5982-93\" becomes \"RO18598293\"."
+
+def clean_ro_cnp(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "county", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ro_cnp (cnp (ro)). \"493-051-414-449-4\" becomes \"4930514144494\"."
+
+def clean_ro_cui(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ro_cui (cui or cif (ro)). \"47 81 12 11\" becomes \"47811211\"."
+
+def clean_ro_onrc(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ro_onrc (onrc (ro)). \"j08 - 4423 - 2007\" becomes \"J08/4423/2007\"."
+
+def clean_ro_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ro_cf (cf (ro)). \"ro18-5982-93\" becomes \"RO18598293\"."
+
 def clean_roman_numeral(
     df: _Data, column: _Column = ..., target_format: Literal["integer", "roman"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -833,6 +3654,49 @@ def clean_roman_numeral(
     strict: bool = ...,
 ) -> _Data:
     "Clean a column of type roman_numeral (roman numeral). \"xiv\" becomes \"14\"."
+
+def clean_rs_pib(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type rs_pib (pib (rs)). \"500 970 300\" becomes \"500970300\"."
+
+def clean_rs_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type rs_pib (pib (rs)). \"500 970 300\" becomes \"500970300\"."
+
+def clean_ru_inn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ru_inn (инн (ru)). \"148 584 822 7\" becomes \"1485848227\"."
+
+def clean_ru_ogrn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ru_ogrn (огрн, ogrn, psrn, огрнип, ogrnip (ru)). \"19224 65010 400\" becomes \"1922465010400\"."
+
+def clean_ru_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type ru_postal_code (russian postal code). \"101 000\" becomes \"101000\"."
+
+def clean_ru_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ru_inn (инн (ru)). \"148 584 822 7\" becomes \"1485848227\"."
 
 def clean_scientific_number(
     df: _Data, column: _Column = ...,
@@ -846,6 +3710,59 @@ def clean_scientific_number(
     dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
 ) -> _Data:
     "Clean a column of type scientific_number (number in scientific notation). \"1,5×10^-3\" becomes \"0.0015\"."
+
+def clean_script(
+    df: _Data, column: _Column = ..., target_format: Literal["alpha-4", "name", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type script (script). \"latin\" becomes \"Latn\"."
+
+def clean_se_orgnr(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type se_orgnr (orgnr (se)). \"125101 2603\" becomes \"125101-2603\"."
+
+def clean_se_personalid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type se_personnummer (personnummer (se)). \"121112+1536\" becomes \"121112+1536\"."
+
+def clean_se_personnummer(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type se_personnummer (personnummer (se)). \"121112+1536\" becomes \"121112+1536\"."
+
+def clean_se_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type se_postnummer (swedish postal code). \"96908\" becomes \"969 08\"."
+
+def clean_se_postnummer(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type se_postnummer (swedish postal code). \"96908\" becomes \"969 08\"."
+
+def clean_se_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type se_vat (vat (se)). \"423.446.723.301\" becomes \"423446723301\"."
 
 def clean_semver(
     df: _Data, column: _Column = ...,
@@ -866,6 +3783,28 @@ def clean_sex(
 ) -> _Data:
     "Clean a column of type gender (gender). \"femme\" becomes \"F\"."
 
+def clean_sg_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type sg_postal_code (singaporean postal code). \"S(018956)\" becomes \"018956\"."
+
+def clean_sg_uen(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sg_uen (uen (sg)). \"001553237g\" becomes \"001553237G\"."
+
+def clean_sg_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sg_uen (uen (sg)). \"001553237g\" becomes \"001553237G\"."
+
 def clean_sha1(
     df: _Data, column: _Column = ..., target_format: Literal["lower", "upper", "base64"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -880,6 +3819,50 @@ def clean_sha256(
 ) -> _Data:
     "Clean a column of type sha256 (sha-256 digest). \"E3B0C44298FC1C149AFBF4C8996FB92427AE41E4649B934CA495991B7852B855\" becomes \"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\"."
 
+def clean_si_businessid(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type si_maticna (matična številka poslovnega registra (si)). \"350 123 0\" becomes \"3501230\"."
+
+def clean_si_ddv(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type si_ddv (id za ddv (si)). \"8621 - 3253\" becomes \"86213253\"."
+
+def clean_si_emso(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "region", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type si_emso (enotna matična številka občana (si)). \"240 288 646 009 9\" becomes \"2402886460099\"."
+
+def clean_si_maticna(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type si_maticna (matična številka poslovnega registra (si)). \"350 123 0\" becomes \"3501230\"."
+
+def clean_si_personalid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "region", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type si_emso (enotna matična številka občana (si)). \"240 288 646 009 9\" becomes \"2402886460099\"."
+
+def clean_si_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type si_ddv (id za ddv (si)). \"8621 - 3253\" becomes \"86213253\"."
+
 def clean_size(
     df: _Data, column: _Column = ...,
     target_format: Literal["AxBxC unit", "list", "volume", "parts"] = ..., *,
@@ -892,6 +3875,28 @@ def clean_size(
 ) -> _Data:
     "Clean a column of type dimensions (dimensions). \"10 x 20 × 5cm\" becomes \"10x20x5 cm\"."
 
+def clean_sk_dph(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sk_dph (ič dph (sk)). \"2020-3438-64\" becomes \"2020343864\"."
+
+def clean_sk_rc(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sk_rc (rč (sk)). \"167127 087\" becomes \"167127/087\"."
+
+def clean_sk_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sk_dph (ič dph (sk)). \"2020-3438-64\" becomes \"2020343864\"."
+
 def clean_slug(
     df: _Data, column: _Column = ..., target_format: Literal["slug", "words"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -900,6 +3905,42 @@ def clean_slug(
     allow_unicode: bool = ...,
 ) -> _Data:
     "Clean a column of type slug (slug). \"Hello, World!\" becomes \"hello-world\"."
+
+def clean_sm_coe(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sm_coe (coe (sm)). \"3455.5\" becomes \"34555\"."
+
+def clean_sm_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sm_coe (coe (sm)). \"3455.5\" becomes \"34555\"."
+
+def clean_sn_ninea(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sn_ninea (ninea (sn)). \"5038840,0G4\" becomes \"5038840 0G4\"."
+
+def clean_sn_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sn_ninea (ninea (sn)). \"5038840,0G4\" becomes \"5038840 0G4\"."
+
+def clean_social_handle(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["@handle", "handle", "url", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., platform: str | None = ...,
+) -> _Data:
+    "Clean a column of type social_handle (social media handle). \"https://twitter.com/Example_User\" becomes \"@example_user\"."
 
 def clean_speed(
     df: _Data, column: _Column = ...,
@@ -910,9 +3951,17 @@ def clean_speed(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type speed (speed). \"60 mph\" becomes \"96.56064 km/h\"."
+
+def clean_ssn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_ssn (ssn (us)). \"533-90-8599\" becomes \"533-90-8599\"."
 
 def clean_status(
     df: _Data, column: _Column = ..., target_format: Literal["canonical"] = ..., *,
@@ -922,6 +3971,13 @@ def clean_status(
 ) -> _Data:
     "Clean a column of type status (status). \" In-Progress \" becomes \"in progress\"."
 
+def clean_street(
+    df: _Data, column: _Column = ..., target_format: Literal["abbreviated", "full", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type street (street). \"main str.\" becomes \"Main St\"."
+
 def clean_string_case(
     df: _Data, column: _Column = ...,
     target_format: Literal["lower", "upper", "title", "sentence", "snake", "kebab", "camel", "pascal"] = ...,
@@ -930,6 +3986,56 @@ def clean_string_case(
     remove_accents: bool = ...,
 ) -> _Data:
     "Clean a column of type string_case (letter case). \"helloWorld foo\" becomes \"hello world foo\"."
+
+def clean_subdivision(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["iso", "name", "code", "type", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., fuzzy: bool = ...,
+    threshold: int = ..., region: str | None = ..., region_from: str | None = ...,
+) -> _Data:
+    "Clean a column of type subdivision (subdivision). \"bayern\" becomes \"DE-BY\"."
+
+def clean_surname(
+    df: _Data, column: _Column = ..., target_format: Literal["title", "upper", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Data:
+    "Clean a column of type last_name (last name). \"VAN DER BERG\" becomes \"van der Berg\"."
+
+def clean_sv_nit(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sv_nit (nit (sv)). \"0618 - 731103 - 001 - 0\" becomes \"0618-731103-001-0\"."
+
+def clean_sv_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sv_nit (nit (sv)). \"0618 - 731103 - 001 - 0\" becomes \"0618-731103-001-0\"."
+
+def clean_swift(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "bic8", "bic11", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type bic (bic). \"lnln nob2 d41\" becomes \"LNLNNOB2D41\"."
+
+def clean_telephone(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["e164", "international", "national", "nanp", "rfc3966", "digits", "masked", "type", "region", "parts"] | str = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., region_from: str | None = ...,
+    validity: Literal["possible", "assigned"] = ..., on_multiple: Literal["reject", "first"] = ...,
+    default_area_code: str | None = ...,
+) -> _Data:
+    "Clean a column of type phone (phone number). \"(202) 555-0143\" becomes \"+12025550143\"."
 
 def clean_temperature(
     df: _Data, column: _Column = ...,
@@ -959,6 +4065,35 @@ def clean_text(
     pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
 ) -> _Data:
     "Clean a column of type text (text). \"  A  note &amp; more \" becomes \"A  note &amp; more\"."
+
+def clean_th_moa(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type th_moa (moa (th)). \"0-20-0-542-46700-1\" becomes \"0-20-0-542-46700-1\"."
+
+def clean_th_pin(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type th_pin (pin (th)). \"5 9599 31394 39 3\" becomes \"5-9599-31394-39-3\"."
+
+def clean_th_tin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type th_tin (tin (th)). \"0 23 3 538 83078 7\" becomes \"0-23-3-538-83078-7\"."
+
+def clean_th_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type th_moa (moa (th)). \"0-20-0-542-46700-1\" becomes \"0-20-0-542-46700-1\"."
 
 def clean_time(
     df: _Data, column: _Column = ...,
@@ -1041,6 +4176,72 @@ def clean_timezone(
 ) -> _Data:
     "Clean a column of type time_zone (time zone). \"us/eastern\" becomes \"America/New_York\"."
 
+def clean_title_prefix(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["abbreviation", "full", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type title_prefix (title). \"mister\" becomes \"Mr\"."
+
+def clean_tn_mf(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type tn_mf (mf (tn)). \"1496859 - s - a - m - 000\" becomes \"1496859/S/A/M/000\"."
+
+def clean_tn_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type tn_mf (mf (tn)). \"1496859 - s - a - m - 000\" becomes \"1496859/S/A/M/000\"."
+
+def clean_tr_tckimlik(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type tr_tckimlik (t.c. kimlik no (tr)). \"14692730114\" becomes \"14692730114\"."
+
+def clean_tr_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type tr_vkn (vkn (tr)). \"8650822811\" becomes \"8650822811\"."
+
+def clean_tr_vkn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type tr_vkn (vkn (tr)). \"8650822811\" becomes \"8650822811\"."
+
+def clean_tw_ubn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type tw_ubn (ubn (tw)). \"694-720-04\" becomes \"69472004\"."
+
+def clean_tw_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type tw_ubn (ubn (tw)). \"694-720-04\" becomes \"69472004\"."
+
+def clean_twitter_handle(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["@handle", "handle", "url", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ..., platform: str | None = ...,
+) -> _Data:
+    "Clean a column of type social_handle (social media handle). \"https://twitter.com/Example_User\" becomes \"@example_user\"."
+
 def clean_tz(
     df: _Data, column: _Column = ...,
     target_format: Literal["iana", "offset", "abbreviation", "windows", "parts"] = ..., *,
@@ -1049,6 +4250,30 @@ def clean_tz(
     abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
 ) -> _Data:
     "Clean a column of type time_zone (time zone). \"us/eastern\" becomes \"America/New_York\"."
+
+def clean_ua_edrpou(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ua_edrpou (єдрпоу, edrpou (ua)). \"44788 145\" becomes \"44788145\"."
+
+def clean_ua_rntrc(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ua_rntrc (рнокпп, rntrc (ua)). \"28624 21846\" becomes \"2862421846\"."
+
+def clean_uk_postcode(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "outward", "area", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type gb_postcode (british postal code). \"sw1a1aa\" becomes \"SW1A 1AA\"."
 
 def clean_ulid(
     df: _Data, column: _Column = ...,
@@ -1067,7 +4292,7 @@ def clean_unit_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type quantity (quantity with a unit). \"1,5 Kg\" becomes \"1.5 kg\"."
 
@@ -1081,6 +4306,104 @@ def clean_unix_timestamp(
 ) -> _Data:
     "Clean a column of type unix_timestamp (unix timestamp). \"1064486188000\" becomes \"1064486188\"."
 
+def clean_url(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["canonical", "json", "dict", "host", "url_clean", "cleaned_url", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    default_scheme: str | None = ..., schemes: Sequence[str] = ..., keep_userinfo: bool = ...,
+    remove_auth: bool | Sequence[str] = ..., remove_tracking: bool = ..., sort_query: bool = ...,
+    extract: bool = ..., repair: bool = ...,
+) -> _Data:
+    "Clean a column of type url (url). \"HTTP://www.Example.com:80/a/../path?key1=value1\" becomes \"http://www.example.com/path?key1=value1\"."
+
+def clean_us_atin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_atin (atin (us)). \"181-15-6789\" becomes \"181-15-6789\"."
+
+def clean_us_ein(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "campus", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_ein (ein (us)). \"87-6103509\" becomes \"87-6103509\"."
+
+def clean_us_itin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_itin (itin (us)). \"992-97-3950\" becomes \"992-97-3950\"."
+
+def clean_us_postal_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "zip5", "zip+4", "prefix", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type us_zip (us postal code). \"627011234\" becomes \"62701-1234\"."
+
+def clean_us_ptin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_ptin (ptin (us)). \"p5-15-94-74-5\" becomes \"P51594745\"."
+
+def clean_us_rtn(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_rtn (rtn (us)). \"184603967\" becomes \"184603967\"."
+
+def clean_us_ssn(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_ssn (ssn (us)). \"533-90-8599\" becomes \"533-90-8599\"."
+
+def clean_us_state(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["abbreviation", "name", "fips", "ap", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., input: Literal["auto", "fips"] = ...,
+    territories: bool = ...,
+) -> _Data:
+    "Clean a column of type us_state (us state). \"calif.\" becomes \"CA\"."
+
+def clean_us_tin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_tin (tin (us)). \"842-30-7590\" becomes \"842-30-7590\"."
+
+def clean_us_zip(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "zip5", "zip+4", "prefix", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type us_zip (us postal code). \"627011234\" becomes \"62701-1234\"."
+
+def clean_utm(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["zone band e n", "lat_long", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type utm (utm coordinates). \"33 t 500000 4649776\" becomes \"33T 500000 4649776\"."
+
 def clean_uuid(
     df: _Data, column: _Column = ...,
     target_format: Literal["hyphenated", "hex", "urn", "braced", "integer", "parts"] = ..., *,
@@ -1090,12 +4413,88 @@ def clean_uuid(
 ) -> _Data:
     "Clean a column of type uuid (uuid). \"{6BA7B810-9DAD-11D1-80B4-00C04FD430C8}\" becomes \"6ba7b810-9dad-11d1-80b4-00c04fd430c8\"."
 
+def clean_uy_rut(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type uy_rut (rut (uy)). \"21 634509 001 1\" becomes \"21-634509-001-1\"."
+
+def clean_uy_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type uy_rut (rut (uy)). \"21 634509 001 1\" becomes \"21-634509-001-1\"."
+
+def clean_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Data:
+    "Clean a column of type vatin (vatin). \"br099-37333-06400-9\" becomes \"BR09937333064009\"."
+
+def clean_vatin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Data:
+    "Clean a column of type vatin (vatin). \"br099-37333-06400-9\" becomes \"BR09937333064009\"."
+
+def clean_ve_rif(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ve_rif (rif (ve)). \"v2175-64456\" becomes \"V217564456\"."
+
+def clean_ve_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type ve_rif (rif (ve)). \"v2175-64456\" becomes \"V217564456\"."
+
+def clean_vehicle_id(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["upper", "wmi", "year", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> _Data:
+    "Clean a column of type vin (vehicle identification number). \"1m8gdm9axkp042788\" becomes \"1M8GDM9AXKP042788\"."
+
 def clean_version(
     df: _Data, column: _Column = ..., target_format: Literal["pep440", "sortable", "parts"] = ...,
     *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type version (version). \"1.0.0-RC1\" becomes \"1.0.0rc1\"."
+
+def clean_vin(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["upper", "wmi", "year", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> _Data:
+    "Clean a column of type vin (vehicle identification number). \"1m8gdm9axkp042788\" becomes \"1M8GDM9AXKP042788\"."
+
+def clean_vn_mst(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type vn_mst (mst (vn)). \"09082 25819\" becomes \"0908225819\"."
+
+def clean_vn_vat(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type vn_mst (mst (vn)). \"09082 25819\" becomes \"0908225819\"."
 
 def clean_voltage(
     df: _Data, column: _Column = ...,
@@ -1106,7 +4505,7 @@ def clean_voltage(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type voltage (voltage). \"500 mV\" becomes \"0.5 V\"."
 
@@ -1119,7 +4518,7 @@ def clean_volume(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type volume (volume). \"2 gal\" becomes \"7.570823568 L\"."
 
@@ -1142,7 +4541,7 @@ def clean_weight(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Data:
     "Clean a column of type weight (weight). \"11 st 4 lb\" becomes \"71.66759446 kg\"."
 
@@ -1153,6 +4552,14 @@ def clean_whitespace(
     unicode_spaces: bool = ..., collapse: bool = ...,
 ) -> _Data:
     "Clean a column of type whitespace (blanks). \" a  b \" becomes \"a b\"."
+
+def clean_wkt(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["wkt", "geojson", "lat_long", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type wkt (well-known text point). \"point( 0.0098   51.4934)\" becomes \"POINT (0.0098 51.4934)\"."
 
 def clean_year(
     df: _Data, column: _Column = ..., target_format: Literal["YYYY", "YY", "parts"] = ..., *,
@@ -1172,6 +4579,131 @@ def clean_year_month(
 ) -> _Data:
     "Clean a column of type year_month (month of a year). \"Mar-2021\" becomes \"2021-03\"."
 
+def clean_za_idnr(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "birth_date", "gender", "citizenship", "masked", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type za_idnr (id number (za)). \"480325 0348 08 6\" becomes \"480325 0348 08 6\"."
+
+def clean_za_postal_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type za_postal_code (south african postal code). \"1\" becomes \"0001\"."
+
+def clean_za_tin(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type za_tin (tin (za)). \"98 43 04 63 85\" becomes \"9843046385\"."
+
+def clean_zip(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "zip5", "zip+4", "prefix", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type us_zip (us postal code). \"627011234\" becomes \"62701-1234\"."
+
+def clean_zipcode(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "zip5", "zip+4", "prefix", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Data:
+    "Clean a column of type us_zip (us postal code). \"627011234\" becomes \"62701-1234\"."
+
+@overload
+def validate_aba_routing(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_rtn (rtn (us))."
+
+@overload
+def validate_aba_routing(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_rtn (rtn (us))."
+
+@overload
+def validate_aba_routing(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_rtn (rtn (us))."
+
+@overload
+def validate_ad_nrt(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ad_nrt (nrt (ad))."
+
+@overload
+def validate_ad_nrt(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ad_nrt (nrt (ad))."
+
+@overload
+def validate_ad_nrt(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ad_nrt (nrt (ad))."
+
+@overload
+def validate_ad_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ad_nrt (nrt (ad))."
+
+@overload
+def validate_ad_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ad_nrt (nrt (ad))."
+
+@overload
+def validate_ad_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ad_nrt (nrt (ad))."
+
+@overload
+def validate_address(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: Literal["US", "CA", "GB", "IE", "AU", "NZ", "ZA", "IN", "FR", "LU", "MC", "DE", "AT", "CH", "NL", "BE", "DK", "NO", "SE", "FI", "PL", "CZ", "SK", "IT", "ES", "PT"] = ...,
+    case: Literal["auto", "keep", "title", "upper"] = ...,
+    abbreviate: Literal["keep", "state", "full"] = ...,
+    must_contain: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type address (address)."
+
+@overload
+def validate_address(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: Literal["US", "CA", "GB", "IE", "AU", "NZ", "ZA", "IN", "FR", "LU", "MC", "DE", "AT", "CH", "NL", "BE", "DK", "NO", "SE", "FI", "PL", "CZ", "SK", "IT", "ES", "PT"] = ...,
+    case: Literal["auto", "keep", "title", "upper"] = ...,
+    abbreviate: Literal["keep", "state", "full"] = ...,
+    must_contain: str | Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type address (address)."
+
+@overload
+def validate_address(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: Literal["US", "CA", "GB", "IE", "AU", "NZ", "ZA", "IN", "FR", "LU", "MC", "DE", "AT", "CH", "NL", "BE", "DK", "NO", "SE", "FI", "PL", "CZ", "SK", "IT", "ES", "PT"] = ...,
+    case: Literal["auto", "keep", "title", "upper"] = ...,
+    abbreviate: Literal["keep", "state", "full"] = ...,
+    must_contain: str | Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type address (address)."
+
 @overload
 def validate_age(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
@@ -1194,13 +4726,70 @@ def validate_age(
     "Whether values are of type age (age)."
 
 @overload
+def validate_airport(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Mask:
+    "Whether values are of type iata_airport (airport code (iata))."
+
+@overload
+def validate_airport(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Mask:
+    "Whether values are of type iata_airport (airport code (iata))."
+
+@overload
+def validate_airport(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> bool:
+    "Whether values are of type iata_airport (airport code (iata))."
+
+@overload
+def validate_al_nipt(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type al_nipt (nipt, nuis (al))."
+
+@overload
+def validate_al_nipt(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type al_nipt (nipt, nuis (al))."
+
+@overload
+def validate_al_nipt(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type al_nipt (nipt, nuis (al))."
+
+@overload
+def validate_al_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type al_nipt (nipt, nuis (al))."
+
+@overload
+def validate_al_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type al_nipt (nipt, nuis (al))."
+
+@overload
+def validate_al_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type al_nipt (nipt, nuis (al))."
+
+@overload
 def validate_altitude(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type altitude (altitude)."
 
@@ -1211,7 +4800,7 @@ def validate_altitude(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type altitude (altitude)."
 
@@ -1222,7 +4811,7 @@ def validate_altitude(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type altitude (altitude)."
 
@@ -1275,7 +4864,7 @@ def validate_angle(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type angle (angle)."
 
@@ -1286,7 +4875,7 @@ def validate_angle(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type angle (angle)."
 
@@ -1297,18 +4886,108 @@ def validate_angle(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type angle (angle)."
 
 @overload
+def validate_ar_cbu(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ar_cbu (cbu (ar))."
+
+@overload
+def validate_ar_cbu(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ar_cbu (cbu (ar))."
+
+@overload
+def validate_ar_cbu(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ar_cbu (cbu (ar))."
+
+@overload
+def validate_ar_cuit(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ar_cuit (cuit (ar))."
+
+@overload
+def validate_ar_cuit(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ar_cuit (cuit (ar))."
+
+@overload
+def validate_ar_cuit(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ar_cuit (cuit (ar))."
+
+@overload
+def validate_ar_dni(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ar_dni (dni (ar))."
+
+@overload
+def validate_ar_dni(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ar_dni (dni (ar))."
+
+@overload
+def validate_ar_dni(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ar_dni (dni (ar))."
+
+@overload
+def validate_ar_personalid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ar_dni (dni (ar))."
+
+@overload
+def validate_ar_personalid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ar_dni (dni (ar))."
+
+@overload
+def validate_ar_personalid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ar_dni (dni (ar))."
+
+@overload
+def validate_ar_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ar_cuit (cuit (ar))."
+
+@overload
+def validate_ar_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ar_cuit (cuit (ar))."
+
+@overload
+def validate_ar_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ar_cuit (cuit (ar))."
+
+@overload
 def validate_area(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type area (area)."
 
@@ -1319,7 +4998,7 @@ def validate_area(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type area (area)."
 
@@ -1330,9 +5009,327 @@ def validate_area(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type area (area)."
+
+@overload
+def validate_asn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type asn (autonomous system number)."
+
+@overload
+def validate_asn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type asn (autonomous system number)."
+
+@overload
+def validate_asn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type asn (autonomous system number)."
+
+@overload
+def validate_at_businessid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type at_businessid (austrian company register numbers (at))."
+
+@overload
+def validate_at_businessid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type at_businessid (austrian company register numbers (at))."
+
+@overload
+def validate_at_businessid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type at_businessid (austrian company register numbers (at))."
+
+@overload
+def validate_at_personalid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type at_vnr (vnr, svnr, vsnr (at))."
+
+@overload
+def validate_at_personalid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type at_vnr (vnr, svnr, vsnr (at))."
+
+@overload
+def validate_at_personalid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type at_vnr (vnr, svnr, vsnr (at))."
+
+@overload
+def validate_at_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type at_postleitzahl (austrian postal code)."
+
+@overload
+def validate_at_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type at_postleitzahl (austrian postal code)."
+
+@overload
+def validate_at_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type at_postleitzahl (austrian postal code)."
+
+@overload
+def validate_at_postleitzahl(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type at_postleitzahl (austrian postal code)."
+
+@overload
+def validate_at_postleitzahl(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type at_postleitzahl (austrian postal code)."
+
+@overload
+def validate_at_postleitzahl(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type at_postleitzahl (austrian postal code)."
+
+@overload
+def validate_at_tin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type at_tin (abgabenkontonummer (at))."
+
+@overload
+def validate_at_tin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type at_tin (abgabenkontonummer (at))."
+
+@overload
+def validate_at_tin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type at_tin (abgabenkontonummer (at))."
+
+@overload
+def validate_at_uid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type at_uid (uid (at))."
+
+@overload
+def validate_at_uid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type at_uid (uid (at))."
+
+@overload
+def validate_at_uid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type at_uid (uid (at))."
+
+@overload
+def validate_at_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type at_uid (uid (at))."
+
+@overload
+def validate_at_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type at_uid (uid (at))."
+
+@overload
+def validate_at_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type at_uid (uid (at))."
+
+@overload
+def validate_at_vnr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type at_vnr (vnr, svnr, vsnr (at))."
+
+@overload
+def validate_at_vnr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type at_vnr (vnr, svnr, vsnr (at))."
+
+@overload
+def validate_at_vnr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type at_vnr (vnr, svnr, vsnr (at))."
+
+@overload
+def validate_au_abn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type au_abn (abn (au))."
+
+@overload
+def validate_au_abn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type au_abn (abn (au))."
+
+@overload
+def validate_au_abn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type au_abn (abn (au))."
+
+@overload
+def validate_au_acn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type au_acn (acn (au))."
+
+@overload
+def validate_au_acn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type au_acn (acn (au))."
+
+@overload
+def validate_au_acn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type au_acn (acn (au))."
+
+@overload
+def validate_au_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type au_postcode (australian postal code)."
+
+@overload
+def validate_au_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type au_postcode (australian postal code)."
+
+@overload
+def validate_au_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type au_postcode (australian postal code)."
+
+@overload
+def validate_au_postcode(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type au_postcode (australian postal code)."
+
+@overload
+def validate_au_postcode(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type au_postcode (australian postal code)."
+
+@overload
+def validate_au_postcode(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type au_postcode (australian postal code)."
+
+@overload
+def validate_au_tfn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type au_tfn (tfn (au))."
+
+@overload
+def validate_au_tfn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type au_tfn (tfn (au))."
+
+@overload
+def validate_au_tfn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type au_tfn (tfn (au))."
+
+@overload
+def validate_au_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type au_abn (abn (au))."
+
+@overload
+def validate_au_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type au_abn (abn (au))."
+
+@overload
+def validate_au_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type au_abn (abn (au))."
+
+@overload
+def validate_az_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type az_voen (vöen (az))."
+
+@overload
+def validate_az_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type az_voen (vöen (az))."
+
+@overload
+def validate_az_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type az_voen (vöen (az))."
+
+@overload
+def validate_az_voen(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type az_voen (vöen (az))."
+
+@overload
+def validate_az_voen(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type az_voen (vöen (az))."
+
+@overload
+def validate_az_voen(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type az_voen (vöen (az))."
 
 @overload
 def validate_base64(
@@ -1354,6 +5351,279 @@ def validate_base64(
     padding: bool = ...,
 ) -> bool:
     "Whether values are of type base64 (base64)."
+
+@overload
+def validate_be_bis(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_bis (bis (be))."
+
+@overload
+def validate_be_bis(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_bis (bis (be))."
+
+@overload
+def validate_be_bis(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type be_bis (bis (be))."
+
+@overload
+def validate_be_businessid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_vat (btw, tva, nwst, ondernemingsnummer (be))."
+
+@overload
+def validate_be_businessid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_vat (btw, tva, nwst, ondernemingsnummer (be))."
+
+@overload
+def validate_be_businessid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type be_vat (btw, tva, nwst, ondernemingsnummer (be))."
+
+@overload
+def validate_be_eid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_eid (eid number (be))."
+
+@overload
+def validate_be_eid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_eid (eid number (be))."
+
+@overload
+def validate_be_eid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type be_eid (eid number (be))."
+
+@overload
+def validate_be_iban(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_iban (belgian iban (be))."
+
+@overload
+def validate_be_iban(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_iban (belgian iban (be))."
+
+@overload
+def validate_be_iban(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type be_iban (belgian iban (be))."
+
+@overload
+def validate_be_nn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_nn (nn, niss, rrn (be))."
+
+@overload
+def validate_be_nn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_nn (nn, niss, rrn (be))."
+
+@overload
+def validate_be_nn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type be_nn (nn, niss, rrn (be))."
+
+@overload
+def validate_be_ogm_vcs(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_ogm_vcs (belgian ogm-vcs (be))."
+
+@overload
+def validate_be_ogm_vcs(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_ogm_vcs (belgian ogm-vcs (be))."
+
+@overload
+def validate_be_ogm_vcs(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type be_ogm_vcs (belgian ogm-vcs (be))."
+
+@overload
+def validate_be_personalid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_nn (nn, niss, rrn (be))."
+
+@overload
+def validate_be_personalid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_nn (nn, niss, rrn (be))."
+
+@overload
+def validate_be_personalid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type be_nn (nn, niss, rrn (be))."
+
+@overload
+def validate_be_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type be_postal_code (belgian postal code)."
+
+@overload
+def validate_be_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type be_postal_code (belgian postal code)."
+
+@overload
+def validate_be_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type be_postal_code (belgian postal code)."
+
+@overload
+def validate_be_ssn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_ssn (ssn, insz, niss (be))."
+
+@overload
+def validate_be_ssn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_ssn (ssn, insz, niss (be))."
+
+@overload
+def validate_be_ssn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type be_ssn (ssn, insz, niss (be))."
+
+@overload
+def validate_be_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_vat (btw, tva, nwst, ondernemingsnummer (be))."
+
+@overload
+def validate_be_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type be_vat (btw, tva, nwst, ondernemingsnummer (be))."
+
+@overload
+def validate_be_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type be_vat (btw, tva, nwst, ondernemingsnummer (be))."
+
+@overload
+def validate_bg_egn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bg_egn (egn (bg))."
+
+@overload
+def validate_bg_egn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bg_egn (egn (bg))."
+
+@overload
+def validate_bg_egn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type bg_egn (egn (bg))."
+
+@overload
+def validate_bg_pnf(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bg_pnf (pnf (bg))."
+
+@overload
+def validate_bg_pnf(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bg_pnf (pnf (bg))."
+
+@overload
+def validate_bg_pnf(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type bg_pnf (pnf (bg))."
+
+@overload
+def validate_bg_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bg_vat (vat (bg))."
+
+@overload
+def validate_bg_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bg_vat (vat (bg))."
+
+@overload
+def validate_bg_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type bg_vat (vat (bg))."
+
+@overload
+def validate_bic(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bic (bic)."
+
+@overload
+def validate_bic(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bic (bic)."
+
+@overload
+def validate_bic(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type bic (bic)."
+
+@overload
+def validate_bitcoin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bitcoin (bitcoin address)."
+
+@overload
+def validate_bitcoin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bitcoin (bitcoin address)."
+
+@overload
+def validate_bitcoin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type bitcoin (bitcoin address)."
 
 @overload
 def validate_blood_group(
@@ -1446,6 +5716,306 @@ def validate_boolean(
     "Whether values are of type boolean (boolean)."
 
 @overload
+def validate_br_cep(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type br_cep (brazilian postal code)."
+
+@overload
+def validate_br_cep(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type br_cep (brazilian postal code)."
+
+@overload
+def validate_br_cep(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type br_cep (brazilian postal code)."
+
+@overload
+def validate_br_cnpj(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type br_cnpj (cnpj (br))."
+
+@overload
+def validate_br_cnpj(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type br_cnpj (cnpj (br))."
+
+@overload
+def validate_br_cnpj(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type br_cnpj (cnpj (br))."
+
+@overload
+def validate_br_cpf(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type br_cpf (cpf (br))."
+
+@overload
+def validate_br_cpf(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type br_cpf (cpf (br))."
+
+@overload
+def validate_br_cpf(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type br_cpf (cpf (br))."
+
+@overload
+def validate_br_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type br_cep (brazilian postal code)."
+
+@overload
+def validate_br_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type br_cep (brazilian postal code)."
+
+@overload
+def validate_br_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type br_cep (brazilian postal code)."
+
+@overload
+def validate_br_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type br_cnpj (cnpj (br))."
+
+@overload
+def validate_br_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type br_cnpj (cnpj (br))."
+
+@overload
+def validate_br_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type br_cnpj (cnpj (br))."
+
+@overload
+def validate_by_unp(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type by_unp (унп, unp (by))."
+
+@overload
+def validate_by_unp(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type by_unp (унп, unp (by))."
+
+@overload
+def validate_by_unp(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type by_unp (унп, unp (by))."
+
+@overload
+def validate_by_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type by_unp (унп, unp (by))."
+
+@overload
+def validate_by_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type by_unp (унп, unp (by))."
+
+@overload
+def validate_by_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type by_unp (унп, unp (by))."
+
+@overload
+def validate_ca_bc_phn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ca_bc_phn (bc phn (ca))."
+
+@overload
+def validate_ca_bc_phn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ca_bc_phn (bc phn (ca))."
+
+@overload
+def validate_ca_bc_phn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ca_bc_phn (bc phn (ca))."
+
+@overload
+def validate_ca_bn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ca_bn (bn (ca))."
+
+@overload
+def validate_ca_bn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ca_bn (bn (ca))."
+
+@overload
+def validate_ca_bn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ca_bn (bn (ca))."
+
+@overload
+def validate_ca_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type ca_postal_code (canadian postal code)."
+
+@overload
+def validate_ca_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type ca_postal_code (canadian postal code)."
+
+@overload
+def validate_ca_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type ca_postal_code (canadian postal code)."
+
+@overload
+def validate_ca_province(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ...,
+) -> _Mask:
+    "Whether values are of type ca_province (canadian province)."
+
+@overload
+def validate_ca_province(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ...,
+) -> _Mask:
+    "Whether values are of type ca_province (canadian province)."
+
+@overload
+def validate_ca_province(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ...,
+) -> bool:
+    "Whether values are of type ca_province (canadian province)."
+
+@overload
+def validate_ca_sin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ca_sin (sin (ca))."
+
+@overload
+def validate_ca_sin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ca_sin (sin (ca))."
+
+@overload
+def validate_ca_sin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ca_sin (sin (ca))."
+
+@overload
+def validate_ca_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ca_bn (bn (ca))."
+
+@overload
+def validate_ca_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ca_bn (bn (ca))."
+
+@overload
+def validate_ca_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ca_bn (bn (ca))."
+
+@overload
+def validate_calling_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_calling_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_calling_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_cas(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type casrn (cas rn)."
+
+@overload
+def validate_cas(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type casrn (cas rn)."
+
+@overload
+def validate_cas(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type casrn (cas rn)."
+
+@overload
+def validate_casrn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type casrn (cas rn)."
+
+@overload
+def validate_casrn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type casrn (cas rn)."
+
+@overload
+def validate_casrn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type casrn (cas rn)."
+
+@overload
 def validate_category(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     method: Literal["fingerprint", "ngram", "edit"] = ..., n: int = ..., threshold: int = ...,
@@ -1474,6 +6044,369 @@ def validate_category(
     case: Literal["lower", "upper", "title"] | None = ...,
 ) -> bool:
     "Whether values are of type category (category)."
+
+@overload
+def validate_cfi(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cfi (cfi)."
+
+@overload
+def validate_cfi(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cfi (cfi)."
+
+@overload
+def validate_cfi(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cfi (cfi)."
+
+@overload
+def validate_ch_esr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ch_esr (esr, isr, qr-reference (ch))."
+
+@overload
+def validate_ch_esr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ch_esr (esr, isr, qr-reference (ch))."
+
+@overload
+def validate_ch_esr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ch_esr (esr, isr, qr-reference (ch))."
+
+@overload
+def validate_ch_plz(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type ch_plz (swiss postal code)."
+
+@overload
+def validate_ch_plz(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type ch_plz (swiss postal code)."
+
+@overload
+def validate_ch_plz(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type ch_plz (swiss postal code)."
+
+@overload
+def validate_ch_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type ch_plz (swiss postal code)."
+
+@overload
+def validate_ch_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type ch_plz (swiss postal code)."
+
+@overload
+def validate_ch_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type ch_plz (swiss postal code)."
+
+@overload
+def validate_ch_ssn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ch_ssn (swiss social security number (ch))."
+
+@overload
+def validate_ch_ssn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ch_ssn (swiss social security number (ch))."
+
+@overload
+def validate_ch_ssn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ch_ssn (swiss social security number (ch))."
+
+@overload
+def validate_ch_uid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ch_uid (uid (ch))."
+
+@overload
+def validate_ch_uid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ch_uid (uid (ch))."
+
+@overload
+def validate_ch_uid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ch_uid (uid (ch))."
+
+@overload
+def validate_ch_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ch_vat (vat, mwst, tva, iva, tpv (ch))."
+
+@overload
+def validate_ch_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ch_vat (vat, mwst, tva, iva, tpv (ch))."
+
+@overload
+def validate_ch_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ch_vat (vat, mwst, tva, iva, tpv (ch))."
+
+@overload
+def validate_cidr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    strict: bool = ...,
+) -> _Mask:
+    "Whether values are of type cidr (network)."
+
+@overload
+def validate_cidr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    strict: bool = ...,
+) -> _Mask:
+    "Whether values are of type cidr (network)."
+
+@overload
+def validate_cidr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    strict: bool = ...,
+) -> bool:
+    "Whether values are of type cidr (network)."
+
+@overload
+def validate_city(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., case: Literal["auto", "keep", "title", "upper"] = ...,
+    expand: bool = ..., mapping: Mapping[str, str] | None = ...,
+    gazetteer: Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type city (city)."
+
+@overload
+def validate_city(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., case: Literal["auto", "keep", "title", "upper"] = ...,
+    expand: bool = ..., mapping: Mapping[str, str] | None = ...,
+    gazetteer: Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type city (city)."
+
+@overload
+def validate_city(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., case: Literal["auto", "keep", "title", "upper"] = ...,
+    expand: bool = ..., mapping: Mapping[str, str] | None = ...,
+    gazetteer: Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type city (city)."
+
+@overload
+def validate_cl_run(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cl_rut (rut (cl))."
+
+@overload
+def validate_cl_run(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cl_rut (rut (cl))."
+
+@overload
+def validate_cl_run(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cl_rut (rut (cl))."
+
+@overload
+def validate_cl_rut(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cl_rut (rut (cl))."
+
+@overload
+def validate_cl_rut(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cl_rut (rut (cl))."
+
+@overload
+def validate_cl_rut(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cl_rut (rut (cl))."
+
+@overload
+def validate_cl_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cl_rut (rut (cl))."
+
+@overload
+def validate_cl_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cl_rut (rut (cl))."
+
+@overload
+def validate_cl_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cl_rut (rut (cl))."
+
+@overload
+def validate_cn_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type cn_postal_code (chinese postal code)."
+
+@overload
+def validate_cn_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type cn_postal_code (chinese postal code)."
+
+@overload
+def validate_cn_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type cn_postal_code (chinese postal code)."
+
+@overload
+def validate_cn_ric(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cn_ric (ric no (cn))."
+
+@overload
+def validate_cn_ric(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cn_ric (ric no (cn))."
+
+@overload
+def validate_cn_ric(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cn_ric (ric no (cn))."
+
+@overload
+def validate_cn_uscc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cn_uscc (uscc (cn))."
+
+@overload
+def validate_cn_uscc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cn_uscc (uscc (cn))."
+
+@overload
+def validate_cn_uscc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cn_uscc (uscc (cn))."
+
+@overload
+def validate_cn_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cn_uscc (uscc (cn))."
+
+@overload
+def validate_cn_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cn_uscc (uscc (cn))."
+
+@overload
+def validate_cn_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cn_uscc (uscc (cn))."
+
+@overload
+def validate_co_nit(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type co_nit (nit (co))."
+
+@overload
+def validate_co_nit(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type co_nit (nit (co))."
+
+@overload
+def validate_co_nit(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type co_nit (nit (co))."
+
+@overload
+def validate_co_rut(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type co_nit (nit (co))."
+
+@overload
+def validate_co_rut(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type co_nit (nit (co))."
+
+@overload
+def validate_co_rut(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type co_nit (nit (co))."
+
+@overload
+def validate_co_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type co_nit (nit (co))."
+
+@overload
+def validate_co_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type co_nit (nit (co))."
+
+@overload
+def validate_co_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type co_nit (nit (co))."
 
 @overload
 def validate_color(
@@ -1539,6 +6472,48 @@ def validate_colour(
     "Whether values are of type color (colour)."
 
 @overload
+def validate_company(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ..., case: Literal["keep", "title", "upper"] = ...,
+) -> _Mask:
+    "Whether values are of type company_name (name of a company)."
+
+@overload
+def validate_company(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ..., case: Literal["keep", "title", "upper"] = ...,
+) -> _Mask:
+    "Whether values are of type company_name (name of a company)."
+
+@overload
+def validate_company(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ..., case: Literal["keep", "title", "upper"] = ...,
+) -> bool:
+    "Whether values are of type company_name (name of a company)."
+
+@overload
+def validate_company_name(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ..., case: Literal["keep", "title", "upper"] = ...,
+) -> _Mask:
+    "Whether values are of type company_name (name of a company)."
+
+@overload
+def validate_company_name(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ..., case: Literal["keep", "title", "upper"] = ...,
+) -> _Mask:
+    "Whether values are of type company_name (name of a company)."
+
+@overload
+def validate_company_name(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ..., case: Literal["keep", "title", "upper"] = ...,
+) -> bool:
+    "Whether values are of type company_name (name of a company)."
+
+@overload
 def validate_compass_direction(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     points: int = ..., nearest: bool = ...,
@@ -1560,6 +6535,186 @@ def validate_compass_direction(
     "Whether values are of type compass_direction (compass direction)."
 
 @overload
+def validate_container(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type iso6346 (iso 6346)."
+
+@overload
+def validate_container(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type iso6346 (iso 6346)."
+
+@overload
+def validate_container(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type iso6346 (iso 6346)."
+
+@overload
+def validate_continent(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type continent (continent)."
+
+@overload
+def validate_continent(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type continent (continent)."
+
+@overload
+def validate_continent(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type continent (continent)."
+
+@overload
+def validate_coordinates(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ..., order: Literal["latlon", "lonlat"] = ...,
+) -> _Mask:
+    "Whether values are of type lat_long (latitude and longitude)."
+
+@overload
+def validate_coordinates(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ..., order: Literal["latlon", "lonlat"] = ...,
+) -> _Mask:
+    "Whether values are of type lat_long (latitude and longitude)."
+
+@overload
+def validate_coordinates(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ..., order: Literal["latlon", "lonlat"] = ...,
+) -> bool:
+    "Whether values are of type lat_long (latitude and longitude)."
+
+@overload
+def validate_country(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., constituents: bool = ...,
+    aliases: str | Sequence[str] | None = ..., user_assigned: bool = ..., historic: bool = ...,
+    input: Literal["auto", "numeric"] = ...,
+) -> _Mask:
+    "Whether values are of type country (country)."
+
+@overload
+def validate_country(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., constituents: bool = ...,
+    aliases: str | Sequence[str] | None = ..., user_assigned: bool = ..., historic: bool = ...,
+    input: Literal["auto", "numeric"] = ...,
+) -> _Mask:
+    "Whether values are of type country (country)."
+
+@overload
+def validate_country(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., constituents: bool = ...,
+    aliases: str | Sequence[str] | None = ..., user_assigned: bool = ..., historic: bool = ...,
+    input: Literal["auto", "numeric"] = ...,
+) -> bool:
+    "Whether values are of type country (country)."
+
+@overload
+def validate_cr_cpf(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cr_cpf (cpf (cr))."
+
+@overload
+def validate_cr_cpf(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cr_cpf (cpf (cr))."
+
+@overload
+def validate_cr_cpf(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cr_cpf (cpf (cr))."
+
+@overload
+def validate_cr_cpj(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cr_cpj (cpj (cr))."
+
+@overload
+def validate_cr_cpj(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cr_cpj (cpj (cr))."
+
+@overload
+def validate_cr_cpj(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cr_cpj (cpj (cr))."
+
+@overload
+def validate_cr_cr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cr_cr (cr (cr))."
+
+@overload
+def validate_cr_cr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cr_cr (cr (cr))."
+
+@overload
+def validate_cr_cr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cr_cr (cr (cr))."
+
+@overload
+def validate_cr_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cr_cpj (cpj (cr))."
+
+@overload
+def validate_cr_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cr_cpj (cpj (cr))."
+
+@overload
+def validate_cr_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cr_cpj (cpj (cr))."
+
+@overload
+def validate_credit_card(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    networks: Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type credit_card (payment card number)."
+
+@overload
+def validate_credit_card(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    networks: Sequence[str] | None = ...,
+) -> _Mask:
+    "Whether values are of type credit_card (payment card number)."
+
+@overload
+def validate_credit_card(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    networks: Sequence[str] | None = ...,
+) -> bool:
+    "Whether values are of type credit_card (payment card number)."
+
+@overload
 def validate_cron(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -1576,6 +6731,24 @@ def validate_cron(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type cron (cron schedule)."
+
+@overload
+def validate_cu_ni(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cu_ni (ni (cu))."
+
+@overload
+def validate_cu_ni(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cu_ni (ni (cu))."
+
+@overload
+def validate_cu_ni(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cu_ni (ni (cu))."
 
 @overload
 def validate_currency(
@@ -1639,6 +6812,114 @@ def validate_currency_code(
     region: str | None = ..., historic: bool = ...,
 ) -> bool:
     "Whether values are of type currency_code (currency code)."
+
+@overload
+def validate_cusip(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cusip (cusip number)."
+
+@overload
+def validate_cusip(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cusip (cusip number)."
+
+@overload
+def validate_cusip(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cusip (cusip number)."
+
+@overload
+def validate_cy_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cy_vat (αριθμός εγγραφής φ.π.α (cy))."
+
+@overload
+def validate_cy_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cy_vat (αριθμός εγγραφής φ.π.α (cy))."
+
+@overload
+def validate_cy_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cy_vat (αριθμός εγγραφής φ.π.α (cy))."
+
+@overload
+def validate_cz_bankaccount(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cz_bankaccount (czech bank account number (cz))."
+
+@overload
+def validate_cz_bankaccount(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cz_bankaccount (czech bank account number (cz))."
+
+@overload
+def validate_cz_bankaccount(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cz_bankaccount (czech bank account number (cz))."
+
+@overload
+def validate_cz_dic(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cz_dic (dič (cz))."
+
+@overload
+def validate_cz_dic(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cz_dic (dič (cz))."
+
+@overload
+def validate_cz_dic(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cz_dic (dič (cz))."
+
+@overload
+def validate_cz_rc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cz_rc (rč (cz))."
+
+@overload
+def validate_cz_rc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cz_rc (rč (cz))."
+
+@overload
+def validate_cz_rc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cz_rc (rč (cz))."
+
+@overload
+def validate_cz_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cz_dic (dič (cz))."
+
+@overload
+def validate_cz_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type cz_dic (dič (cz))."
+
+@overload
+def validate_cz_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type cz_dic (dič (cz))."
 
 @overload
 def validate_date(
@@ -1902,6 +7183,177 @@ def validate_day_of_week(
     "Whether values are of type day_of_week (day of the week)."
 
 @overload
+def validate_de_businessid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type de_handelsregisternummer (handelsregisternummer (de))."
+
+@overload
+def validate_de_businessid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type de_handelsregisternummer (handelsregisternummer (de))."
+
+@overload
+def validate_de_businessid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type de_handelsregisternummer (handelsregisternummer (de))."
+
+@overload
+def validate_de_handelsregisternummer(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type de_handelsregisternummer (handelsregisternummer (de))."
+
+@overload
+def validate_de_handelsregisternummer(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type de_handelsregisternummer (handelsregisternummer (de))."
+
+@overload
+def validate_de_handelsregisternummer(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type de_handelsregisternummer (handelsregisternummer (de))."
+
+@overload
+def validate_de_idnr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type de_idnr (idnr (de))."
+
+@overload
+def validate_de_idnr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type de_idnr (idnr (de))."
+
+@overload
+def validate_de_idnr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type de_idnr (idnr (de))."
+
+@overload
+def validate_de_leitweg(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type de_leitweg (leitweg (de))."
+
+@overload
+def validate_de_leitweg(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type de_leitweg (leitweg (de))."
+
+@overload
+def validate_de_leitweg(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type de_leitweg (leitweg (de))."
+
+@overload
+def validate_de_plz(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type de_plz (german postal code)."
+
+@overload
+def validate_de_plz(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type de_plz (german postal code)."
+
+@overload
+def validate_de_plz(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type de_plz (german postal code)."
+
+@overload
+def validate_de_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type de_plz (german postal code)."
+
+@overload
+def validate_de_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type de_plz (german postal code)."
+
+@overload
+def validate_de_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type de_plz (german postal code)."
+
+@overload
+def validate_de_stnr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ...,
+) -> _Mask:
+    "Whether values are of type de_stnr (st.-nr (de))."
+
+@overload
+def validate_de_stnr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ...,
+) -> _Mask:
+    "Whether values are of type de_stnr (st.-nr (de))."
+
+@overload
+def validate_de_stnr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ...,
+) -> bool:
+    "Whether values are of type de_stnr (st.-nr (de))."
+
+@overload
+def validate_de_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type de_vat (ust id nr (de))."
+
+@overload
+def validate_de_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type de_vat (ust id nr (de))."
+
+@overload
+def validate_de_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type de_vat (ust id nr (de))."
+
+@overload
+def validate_de_wkn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type de_wkn (wertpapierkennnummer (de))."
+
+@overload
+def validate_de_wkn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type de_wkn (wertpapierkennnummer (de))."
+
+@overload
+def validate_de_wkn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type de_wkn (wertpapierkennnummer (de))."
+
+@overload
 def validate_decimal(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -1935,6 +7387,24 @@ def validate_decimal(
     "Whether values are of type decimal (decimal number)."
 
 @overload
+def validate_dial_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_dial_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_dial_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
 def validate_dimensions(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -1965,6 +7435,213 @@ def validate_dimensions(
     "Whether values are of type dimensions (dimensions)."
 
 @overload
+def validate_dk_cpr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type dk_cpr (cpr (dk))."
+
+@overload
+def validate_dk_cpr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type dk_cpr (cpr (dk))."
+
+@overload
+def validate_dk_cpr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type dk_cpr (cpr (dk))."
+
+@overload
+def validate_dk_cvr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type dk_cvr (cvr (dk))."
+
+@overload
+def validate_dk_cvr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type dk_cvr (cvr (dk))."
+
+@overload
+def validate_dk_cvr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type dk_cvr (cvr (dk))."
+
+@overload
+def validate_dk_personalid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type dk_cpr (cpr (dk))."
+
+@overload
+def validate_dk_personalid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type dk_cpr (cpr (dk))."
+
+@overload
+def validate_dk_personalid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type dk_cpr (cpr (dk))."
+
+@overload
+def validate_dk_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type dk_postal_code (danish postal code)."
+
+@overload
+def validate_dk_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type dk_postal_code (danish postal code)."
+
+@overload
+def validate_dk_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type dk_postal_code (danish postal code)."
+
+@overload
+def validate_dk_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type dk_cvr (cvr (dk))."
+
+@overload
+def validate_dk_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type dk_cvr (cvr (dk))."
+
+@overload
+def validate_dk_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type dk_cvr (cvr (dk))."
+
+@overload
+def validate_do_cedula(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type do_cedula (cedula (do))."
+
+@overload
+def validate_do_cedula(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type do_cedula (cedula (do))."
+
+@overload
+def validate_do_cedula(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type do_cedula (cedula (do))."
+
+@overload
+def validate_do_ncf(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type do_ncf (ncf (do))."
+
+@overload
+def validate_do_ncf(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type do_ncf (ncf (do))."
+
+@overload
+def validate_do_ncf(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type do_ncf (ncf (do))."
+
+@overload
+def validate_do_rnc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type do_rnc (rnc (do))."
+
+@overload
+def validate_do_rnc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type do_rnc (rnc (do))."
+
+@overload
+def validate_do_rnc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type do_rnc (rnc (do))."
+
+@overload
+def validate_do_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type do_rnc (rnc (do))."
+
+@overload
+def validate_do_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type do_rnc (rnc (do))."
+
+@overload
+def validate_do_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type do_rnc (rnc (do))."
+
+@overload
+def validate_domain(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    private_suffixes: bool = ..., allow_unknown_tld: bool = ..., strip_www: bool = ...,
+) -> _Mask:
+    "Whether values are of type domain (domain name)."
+
+@overload
+def validate_domain(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    private_suffixes: bool = ..., allow_unknown_tld: bool = ..., strip_www: bool = ...,
+) -> _Mask:
+    "Whether values are of type domain (domain name)."
+
+@overload
+def validate_domain(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    private_suffixes: bool = ..., allow_unknown_tld: bool = ..., strip_www: bool = ...,
+) -> bool:
+    "Whether values are of type domain (domain name)."
+
+@overload
+def validate_domain_name(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    private_suffixes: bool = ..., allow_unknown_tld: bool = ..., strip_www: bool = ...,
+) -> _Mask:
+    "Whether values are of type domain (domain name)."
+
+@overload
+def validate_domain_name(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    private_suffixes: bool = ..., allow_unknown_tld: bool = ..., strip_www: bool = ...,
+) -> _Mask:
+    "Whether values are of type domain (domain name)."
+
+@overload
+def validate_domain_name(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    private_suffixes: bool = ..., allow_unknown_tld: bool = ..., strip_www: bool = ...,
+) -> bool:
+    "Whether values are of type domain (domain name)."
+
+@overload
 def validate_duration(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     two_part_colon: Literal["reject", "m:s", "h:m", "infer"] = ...,
@@ -1992,13 +7669,337 @@ def validate_duration(
     "Whether values are of type duration (duration)."
 
 @overload
+def validate_dz_nif(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type dz_nif (nif, sometimes n.i.f (dz))."
+
+@overload
+def validate_dz_nif(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type dz_nif (nif, sometimes n.i.f (dz))."
+
+@overload
+def validate_dz_nif(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type dz_nif (nif, sometimes n.i.f (dz))."
+
+@overload
+def validate_dz_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type dz_nif (nif, sometimes n.i.f (dz))."
+
+@overload
+def validate_dz_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type dz_nif (nif, sometimes n.i.f (dz))."
+
+@overload
+def validate_dz_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type dz_nif (nif, sometimes n.i.f (dz))."
+
+@overload
+def validate_ean(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ean (ean)."
+
+@overload
+def validate_ean(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ean (ean)."
+
+@overload
+def validate_ean(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ean (ean)."
+
+@overload
+def validate_ec_ci(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ec_ci (ci (ec))."
+
+@overload
+def validate_ec_ci(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ec_ci (ci (ec))."
+
+@overload
+def validate_ec_ci(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ec_ci (ci (ec))."
+
+@overload
+def validate_ec_ruc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ec_ruc (ruc (ec))."
+
+@overload
+def validate_ec_ruc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ec_ruc (ruc (ec))."
+
+@overload
+def validate_ec_ruc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ec_ruc (ruc (ec))."
+
+@overload
+def validate_ec_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ec_ruc (ruc (ec))."
+
+@overload
+def validate_ec_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ec_ruc (ruc (ec))."
+
+@overload
+def validate_ec_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ec_ruc (ruc (ec))."
+
+@overload
+def validate_ee_businessid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ee_registrikood (registrikood (ee))."
+
+@overload
+def validate_ee_businessid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ee_registrikood (registrikood (ee))."
+
+@overload
+def validate_ee_businessid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ee_registrikood (registrikood (ee))."
+
+@overload
+def validate_ee_ik(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ee_ik (isikukood (ee))."
+
+@overload
+def validate_ee_ik(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ee_ik (isikukood (ee))."
+
+@overload
+def validate_ee_ik(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ee_ik (isikukood (ee))."
+
+@overload
+def validate_ee_kmkr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ee_kmkr (kmkr (ee))."
+
+@overload
+def validate_ee_kmkr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ee_kmkr (kmkr (ee))."
+
+@overload
+def validate_ee_kmkr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ee_kmkr (kmkr (ee))."
+
+@overload
+def validate_ee_personalid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ee_ik (isikukood (ee))."
+
+@overload
+def validate_ee_personalid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ee_ik (isikukood (ee))."
+
+@overload
+def validate_ee_personalid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ee_ik (isikukood (ee))."
+
+@overload
+def validate_ee_registrikood(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ee_registrikood (registrikood (ee))."
+
+@overload
+def validate_ee_registrikood(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ee_registrikood (registrikood (ee))."
+
+@overload
+def validate_ee_registrikood(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ee_registrikood (registrikood (ee))."
+
+@overload
+def validate_ee_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ee_kmkr (kmkr (ee))."
+
+@overload
+def validate_ee_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ee_kmkr (kmkr (ee))."
+
+@overload
+def validate_ee_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ee_kmkr (kmkr (ee))."
+
+@overload
+def validate_eg_tn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eg_tn (tax registration number (eg))."
+
+@overload
+def validate_eg_tn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eg_tn (tax registration number (eg))."
+
+@overload
+def validate_eg_tn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type eg_tn (tax registration number (eg))."
+
+@overload
+def validate_eg_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eg_tn (tax registration number (eg))."
+
+@overload
+def validate_eg_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eg_tn (tax registration number (eg))."
+
+@overload
+def validate_eg_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type eg_tn (tax registration number (eg))."
+
+@overload
+def validate_ein(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_ein (ein (us))."
+
+@overload
+def validate_ein(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_ein (ein (us))."
+
+@overload
+def validate_ein(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_ein (ein (us))."
+
+@overload
+def validate_email(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_quoted_local: bool = ..., allow_domain_literal: bool = ...,
+    remove_whitespace: bool = ..., deobfuscate: bool = ..., fix_domain: bool = ...,
+    on_multiple: Literal["reject", "first"] = ..., repair: bool = ...,
+) -> _Mask:
+    "Whether values are of type email (e-mail address)."
+
+@overload
+def validate_email(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_quoted_local: bool = ..., allow_domain_literal: bool = ...,
+    remove_whitespace: bool = ..., deobfuscate: bool = ..., fix_domain: bool = ...,
+    on_multiple: Literal["reject", "first"] = ..., repair: bool = ...,
+) -> _Mask:
+    "Whether values are of type email (e-mail address)."
+
+@overload
+def validate_email(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_quoted_local: bool = ..., allow_domain_literal: bool = ...,
+    remove_whitespace: bool = ..., deobfuscate: bool = ..., fix_domain: bool = ...,
+    on_multiple: Literal["reject", "first"] = ..., repair: bool = ...,
+) -> bool:
+    "Whether values are of type email (e-mail address)."
+
+@overload
+def validate_email_address(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_quoted_local: bool = ..., allow_domain_literal: bool = ...,
+    remove_whitespace: bool = ..., deobfuscate: bool = ..., fix_domain: bool = ...,
+    on_multiple: Literal["reject", "first"] = ..., repair: bool = ...,
+) -> _Mask:
+    "Whether values are of type email (e-mail address)."
+
+@overload
+def validate_email_address(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_quoted_local: bool = ..., allow_domain_literal: bool = ...,
+    remove_whitespace: bool = ..., deobfuscate: bool = ..., fix_domain: bool = ...,
+    on_multiple: Literal["reject", "first"] = ..., repair: bool = ...,
+) -> _Mask:
+    "Whether values are of type email (e-mail address)."
+
+@overload
+def validate_email_address(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_quoted_local: bool = ..., allow_domain_literal: bool = ...,
+    remove_whitespace: bool = ..., deobfuscate: bool = ..., fix_domain: bool = ...,
+    on_multiple: Literal["reject", "first"] = ..., repair: bool = ...,
+) -> bool:
+    "Whether values are of type email (e-mail address)."
+
+@overload
 def validate_energy(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type energy (energy)."
 
@@ -2009,7 +8010,7 @@ def validate_energy(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type energy (energy)."
 
@@ -2020,9 +8021,378 @@ def validate_energy(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type energy (energy)."
+
+@overload
+def validate_es_cae(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_cae (cae (es))."
+
+@overload
+def validate_es_cae(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_cae (cae (es))."
+
+@overload
+def validate_es_cae(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type es_cae (cae (es))."
+
+@overload
+def validate_es_ccc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_ccc (ccc (es))."
+
+@overload
+def validate_es_ccc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_ccc (ccc (es))."
+
+@overload
+def validate_es_ccc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type es_ccc (ccc (es))."
+
+@overload
+def validate_es_cif(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_cif (cif (es))."
+
+@overload
+def validate_es_cif(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_cif (cif (es))."
+
+@overload
+def validate_es_cif(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type es_cif (cif (es))."
+
+@overload
+def validate_es_cups(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_cups (cups (es))."
+
+@overload
+def validate_es_cups(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_cups (cups (es))."
+
+@overload
+def validate_es_cups(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type es_cups (cups (es))."
+
+@overload
+def validate_es_dni(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_dni (dni (es))."
+
+@overload
+def validate_es_dni(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_dni (dni (es))."
+
+@overload
+def validate_es_dni(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type es_dni (dni (es))."
+
+@overload
+def validate_es_iban(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_iban (spanish iban (es))."
+
+@overload
+def validate_es_iban(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_iban (spanish iban (es))."
+
+@overload
+def validate_es_iban(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type es_iban (spanish iban (es))."
+
+@overload
+def validate_es_nie(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_nie (nie (es))."
+
+@overload
+def validate_es_nie(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_nie (nie (es))."
+
+@overload
+def validate_es_nie(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type es_nie (nie (es))."
+
+@overload
+def validate_es_nif(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_nif (nif (es))."
+
+@overload
+def validate_es_nif(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_nif (nif (es))."
+
+@overload
+def validate_es_nif(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type es_nif (nif (es))."
+
+@overload
+def validate_es_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type es_postal_code (spanish postal code)."
+
+@overload
+def validate_es_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type es_postal_code (spanish postal code)."
+
+@overload
+def validate_es_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type es_postal_code (spanish postal code)."
+
+@overload
+def validate_es_referenciacatastral(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_referenciacatastral (referencia catastral (es))."
+
+@overload
+def validate_es_referenciacatastral(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_referenciacatastral (referencia catastral (es))."
+
+@overload
+def validate_es_referenciacatastral(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type es_referenciacatastral (referencia catastral (es))."
+
+@overload
+def validate_es_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_nif (nif (es))."
+
+@overload
+def validate_es_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type es_nif (nif (es))."
+
+@overload
+def validate_es_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type es_nif (nif (es))."
+
+@overload
+def validate_ethereum_address(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ethereum_address (ethereum address)."
+
+@overload
+def validate_ethereum_address(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ethereum_address (ethereum address)."
+
+@overload
+def validate_ethereum_address(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ethereum_address (ethereum address)."
+
+@overload
+def validate_eu_at_02(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eu_at_02 (sepa identifier of the creditor (eu))."
+
+@overload
+def validate_eu_at_02(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eu_at_02 (sepa identifier of the creditor (eu))."
+
+@overload
+def validate_eu_at_02(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type eu_at_02 (sepa identifier of the creditor (eu))."
+
+@overload
+def validate_eu_banknote(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eu_banknote (euro banknote serial numbers (eu))."
+
+@overload
+def validate_eu_banknote(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eu_banknote (euro banknote serial numbers (eu))."
+
+@overload
+def validate_eu_banknote(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type eu_banknote (euro banknote serial numbers (eu))."
+
+@overload
+def validate_eu_ecnumber(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eu_ecnumber (ec number (eu))."
+
+@overload
+def validate_eu_ecnumber(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eu_ecnumber (ec number (eu))."
+
+@overload
+def validate_eu_ecnumber(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type eu_ecnumber (ec number (eu))."
+
+@overload
+def validate_eu_eic(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eu_eic (eic (eu))."
+
+@overload
+def validate_eu_eic(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eu_eic (eic (eu))."
+
+@overload
+def validate_eu_eic(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type eu_eic (eic (eu))."
+
+@overload
+def validate_eu_excise(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eu_excise (european excise number (eu))."
+
+@overload
+def validate_eu_excise(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eu_excise (european excise number (eu))."
+
+@overload
+def validate_eu_excise(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type eu_excise (european excise number (eu))."
+
+@overload
+def validate_eu_nace(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    revision: Literal["2.1", "2.0"] = ...,
+) -> _Mask:
+    "Whether values are of type eu_nace (nace (eu))."
+
+@overload
+def validate_eu_nace(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    revision: Literal["2.1", "2.0"] = ...,
+) -> _Mask:
+    "Whether values are of type eu_nace (nace (eu))."
+
+@overload
+def validate_eu_nace(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    revision: Literal["2.1", "2.0"] = ...,
+) -> bool:
+    "Whether values are of type eu_nace (nace (eu))."
+
+@overload
+def validate_eu_oss(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eu_oss (oss (eu))."
+
+@overload
+def validate_eu_oss(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type eu_oss (oss (eu))."
+
+@overload
+def validate_eu_oss(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type eu_oss (oss (eu))."
+
+@overload
+def validate_eu_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Mask:
+    "Whether values are of type eu_vat (vat (eu))."
+
+@overload
+def validate_eu_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Mask:
+    "Whether values are of type eu_vat (vat (eu))."
+
+@overload
+def validate_eu_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> bool:
+    "Whether values are of type eu_vat (vat (eu))."
 
 @overload
 def validate_excel_date(
@@ -2044,6 +8414,216 @@ def validate_excel_date(
     date1904: bool = ...,
 ) -> bool:
     "Whether values are of type excel_date (spreadsheet date)."
+
+@overload
+def validate_family_name(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Mask:
+    "Whether values are of type last_name (last name)."
+
+@overload
+def validate_family_name(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Mask:
+    "Whether values are of type last_name (last name)."
+
+@overload
+def validate_family_name(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> bool:
+    "Whether values are of type last_name (last name)."
+
+@overload
+def validate_fi_alv(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fi_alv (alv nro (fi))."
+
+@overload
+def validate_fi_alv(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fi_alv (alv nro (fi))."
+
+@overload
+def validate_fi_alv(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fi_alv (alv nro (fi))."
+
+@overload
+def validate_fi_associationid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fi_associationid (finnish association identifier (fi))."
+
+@overload
+def validate_fi_associationid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fi_associationid (finnish association identifier (fi))."
+
+@overload
+def validate_fi_associationid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fi_associationid (finnish association identifier (fi))."
+
+@overload
+def validate_fi_businessid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fi_ytunnus (y-tunnus (fi))."
+
+@overload
+def validate_fi_businessid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fi_ytunnus (y-tunnus (fi))."
+
+@overload
+def validate_fi_businessid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fi_ytunnus (y-tunnus (fi))."
+
+@overload
+def validate_fi_hetu(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_temporary: bool = ...,
+) -> _Mask:
+    "Whether values are of type fi_hetu (hetu (fi))."
+
+@overload
+def validate_fi_hetu(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_temporary: bool = ...,
+) -> _Mask:
+    "Whether values are of type fi_hetu (hetu (fi))."
+
+@overload
+def validate_fi_hetu(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_temporary: bool = ...,
+) -> bool:
+    "Whether values are of type fi_hetu (hetu (fi))."
+
+@overload
+def validate_fi_personalid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_temporary: bool = ...,
+) -> _Mask:
+    "Whether values are of type fi_hetu (hetu (fi))."
+
+@overload
+def validate_fi_personalid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_temporary: bool = ...,
+) -> _Mask:
+    "Whether values are of type fi_hetu (hetu (fi))."
+
+@overload
+def validate_fi_personalid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow_temporary: bool = ...,
+) -> bool:
+    "Whether values are of type fi_hetu (hetu (fi))."
+
+@overload
+def validate_fi_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type fi_postal_code (finnish postal code)."
+
+@overload
+def validate_fi_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type fi_postal_code (finnish postal code)."
+
+@overload
+def validate_fi_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type fi_postal_code (finnish postal code)."
+
+@overload
+def validate_fi_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fi_alv (alv nro (fi))."
+
+@overload
+def validate_fi_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fi_alv (alv nro (fi))."
+
+@overload
+def validate_fi_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fi_alv (alv nro (fi))."
+
+@overload
+def validate_fi_veronumero(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fi_veronumero (veronumero (fi))."
+
+@overload
+def validate_fi_veronumero(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fi_veronumero (veronumero (fi))."
+
+@overload
+def validate_fi_veronumero(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fi_veronumero (veronumero (fi))."
+
+@overload
+def validate_fi_ytunnus(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fi_ytunnus (y-tunnus (fi))."
+
+@overload
+def validate_fi_ytunnus(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fi_ytunnus (y-tunnus (fi))."
+
+@overload
+def validate_fi_ytunnus(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fi_ytunnus (y-tunnus (fi))."
+
+@overload
+def validate_figi(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type figi (figi)."
+
+@overload
+def validate_figi(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type figi (figi)."
+
+@overload
+def validate_figi(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type figi (figi)."
 
 @overload
 def validate_file_extension(
@@ -2154,6 +8734,27 @@ def validate_filesize(
     "Whether values are of type file_size (file size)."
 
 @overload
+def validate_first_name(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Mask:
+    "Whether values are of type first_name (first name)."
+
+@overload
+def validate_first_name(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Mask:
+    "Whether values are of type first_name (first name)."
+
+@overload
+def validate_first_name(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> bool:
+    "Whether values are of type first_name (first name)."
+
+@overload
 def validate_fiscal_year(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     two_digit_year_base: int = ..., start_month: int = ..., label: Literal["end", "start"] = ...,
@@ -2173,6 +8774,267 @@ def validate_fiscal_year(
     two_digit_year_base: int = ..., start_month: int = ..., label: Literal["end", "start"] = ...,
 ) -> bool:
     "Whether values are of type fiscal_year (fiscal year)."
+
+@overload
+def validate_fo_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fo_vn (v-number (fo))."
+
+@overload
+def validate_fo_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fo_vn (v-number (fo))."
+
+@overload
+def validate_fo_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fo_vn (v-number (fo))."
+
+@overload
+def validate_fo_vn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fo_vn (v-number (fo))."
+
+@overload
+def validate_fo_vn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fo_vn (v-number (fo))."
+
+@overload
+def validate_fo_vn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fo_vn (v-number (fo))."
+
+@overload
+def validate_forename(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Mask:
+    "Whether values are of type first_name (first name)."
+
+@overload
+def validate_forename(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Mask:
+    "Whether values are of type first_name (first name)."
+
+@overload
+def validate_forename(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> bool:
+    "Whether values are of type first_name (first name)."
+
+@overload
+def validate_fr_accise(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_accise (n° d'accise (fr))."
+
+@overload
+def validate_fr_accise(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_accise (n° d'accise (fr))."
+
+@overload
+def validate_fr_accise(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fr_accise (n° d'accise (fr))."
+
+@overload
+def validate_fr_code_postal(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type fr_code_postal (french postal code)."
+
+@overload
+def validate_fr_code_postal(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type fr_code_postal (french postal code)."
+
+@overload
+def validate_fr_code_postal(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type fr_code_postal (french postal code)."
+
+@overload
+def validate_fr_excise(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_accise (n° d'accise (fr))."
+
+@overload
+def validate_fr_excise(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_accise (n° d'accise (fr))."
+
+@overload
+def validate_fr_excise(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fr_accise (n° d'accise (fr))."
+
+@overload
+def validate_fr_nif(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_nif (nif (fr))."
+
+@overload
+def validate_fr_nif(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_nif (nif (fr))."
+
+@overload
+def validate_fr_nif(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fr_nif (nif (fr))."
+
+@overload
+def validate_fr_nir(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_nir (nir (fr))."
+
+@overload
+def validate_fr_nir(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_nir (nir (fr))."
+
+@overload
+def validate_fr_nir(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fr_nir (nir (fr))."
+
+@overload
+def validate_fr_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type fr_code_postal (french postal code)."
+
+@overload
+def validate_fr_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type fr_code_postal (french postal code)."
+
+@overload
+def validate_fr_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type fr_code_postal (french postal code)."
+
+@overload
+def validate_fr_rcs(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_rcs (rcs (fr))."
+
+@overload
+def validate_fr_rcs(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_rcs (rcs (fr))."
+
+@overload
+def validate_fr_rcs(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fr_rcs (rcs (fr))."
+
+@overload
+def validate_fr_siren(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_siren (siren (fr))."
+
+@overload
+def validate_fr_siren(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_siren (siren (fr))."
+
+@overload
+def validate_fr_siren(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fr_siren (siren (fr))."
+
+@overload
+def validate_fr_siret(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_siret (siret (fr))."
+
+@overload
+def validate_fr_siret(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_siret (siret (fr))."
+
+@overload
+def validate_fr_siret(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fr_siret (siret (fr))."
+
+@overload
+def validate_fr_tva(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_tva (n° tva (fr))."
+
+@overload
+def validate_fr_tva(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_tva (n° tva (fr))."
+
+@overload
+def validate_fr_tva(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fr_tva (n° tva (fr))."
+
+@overload
+def validate_fr_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_tva (n° tva (fr))."
+
+@overload
+def validate_fr_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type fr_tva (n° tva (fr))."
+
+@overload
+def validate_fr_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type fr_tva (n° tva (fr))."
 
 @overload
 def validate_fraction(
@@ -2247,7 +9109,7 @@ def validate_frequency(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type frequency (frequency)."
 
@@ -2258,7 +9120,7 @@ def validate_frequency(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type frequency (frequency)."
 
@@ -2269,11 +9131,164 @@ def validate_frequency(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type frequency (frequency)."
 
 @overload
+def validate_full_name(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> _Mask:
+    "Whether values are of type person_name (name of a person)."
+
+@overload
+def validate_full_name(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> _Mask:
+    "Whether values are of type person_name (name of a person)."
+
+@overload
+def validate_full_name(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> bool:
+    "Whether values are of type person_name (name of a person)."
+
+@overload
+def validate_gb_nhs(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_nhs (nhs (gb))."
+
+@overload
+def validate_gb_nhs(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_nhs (nhs (gb))."
+
+@overload
+def validate_gb_nhs(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gb_nhs (nhs (gb))."
+
+@overload
+def validate_gb_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type gb_postcode (british postal code)."
+
+@overload
+def validate_gb_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type gb_postcode (british postal code)."
+
+@overload
+def validate_gb_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type gb_postcode (british postal code)."
+
+@overload
+def validate_gb_postcode(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type gb_postcode (british postal code)."
+
+@overload
+def validate_gb_postcode(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type gb_postcode (british postal code)."
+
+@overload
+def validate_gb_postcode(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type gb_postcode (british postal code)."
+
+@overload
+def validate_gb_sedol(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_sedol (sedol number (gb))."
+
+@overload
+def validate_gb_sedol(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_sedol (sedol number (gb))."
+
+@overload
+def validate_gb_sedol(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gb_sedol (sedol number (gb))."
+
+@overload
+def validate_gb_upn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_upn (upn (gb))."
+
+@overload
+def validate_gb_upn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_upn (upn (gb))."
+
+@overload
+def validate_gb_upn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gb_upn (upn (gb))."
+
+@overload
+def validate_gb_utr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_utr (utr (gb))."
+
+@overload
+def validate_gb_utr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_utr (utr (gb))."
+
+@overload
+def validate_gb_utr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gb_utr (utr (gb))."
+
+@overload
+def validate_gb_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_vat (vat (gb))."
+
+@overload
+def validate_gb_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_vat (vat (gb))."
+
+@overload
+def validate_gb_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gb_vat (vat (gb))."
+
+@overload
 def validate_gender(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     languages: str | Sequence[str] | None = ..., other: str = ..., unknown_to: str | None = ...,
@@ -2298,6 +9313,63 @@ def validate_gender(
     "Whether values are of type gender (gender)."
 
 @overload
+def validate_geohash(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int | None = ...,
+) -> _Mask:
+    "Whether values are of type geohash (geohash)."
+
+@overload
+def validate_geohash(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int | None = ...,
+) -> _Mask:
+    "Whether values are of type geohash (geohash)."
+
+@overload
+def validate_geohash(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int | None = ...,
+) -> bool:
+    "Whether values are of type geohash (geohash)."
+
+@overload
+def validate_gh_tin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gh_tin (tin (gh))."
+
+@overload
+def validate_gh_tin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gh_tin (tin (gh))."
+
+@overload
+def validate_gh_tin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gh_tin (tin (gh))."
+
+@overload
+def validate_gh_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gh_tin (tin (gh))."
+
+@overload
+def validate_gh_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gh_tin (tin (gh))."
+
+@overload
+def validate_gh_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gh_tin (tin (gh))."
+
+@overload
 def validate_git_commit(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     length: int = ...,
@@ -2317,6 +9389,189 @@ def validate_git_commit(
     length: int = ...,
 ) -> bool:
     "Whether values are of type git_commit (git commit)."
+
+@overload
+def validate_given_name(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Mask:
+    "Whether values are of type first_name (first name)."
+
+@overload
+def validate_given_name(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Mask:
+    "Whether values are of type first_name (first name)."
+
+@overload
+def validate_given_name(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> bool:
+    "Whether values are of type first_name (first name)."
+
+@overload
+def validate_gn_nifp(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gn_nifp (nifp (gn))."
+
+@overload
+def validate_gn_nifp(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gn_nifp (nifp (gn))."
+
+@overload
+def validate_gn_nifp(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gn_nifp (nifp (gn))."
+
+@overload
+def validate_gn_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gn_nifp (nifp (gn))."
+
+@overload
+def validate_gn_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gn_nifp (nifp (gn))."
+
+@overload
+def validate_gn_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gn_nifp (nifp (gn))."
+
+@overload
+def validate_gr_amka(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gr_amka (amka (gr))."
+
+@overload
+def validate_gr_amka(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gr_amka (amka (gr))."
+
+@overload
+def validate_gr_amka(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gr_amka (amka (gr))."
+
+@overload
+def validate_gr_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gr_vat (fpa, φπα, αφμ (gr))."
+
+@overload
+def validate_gr_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gr_vat (fpa, φπα, αφμ (gr))."
+
+@overload
+def validate_gr_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gr_vat (fpa, φπα, αφμ (gr))."
+
+@overload
+def validate_grid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type grid (grid)."
+
+@overload
+def validate_grid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type grid (grid)."
+
+@overload
+def validate_grid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type grid (grid)."
+
+@overload
+def validate_gs1_128(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gs1_128 (gs1-128)."
+
+@overload
+def validate_gs1_128(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gs1_128 (gs1-128)."
+
+@overload
+def validate_gs1_128(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gs1_128 (gs1-128)."
+
+@overload
+def validate_gt_nit(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gt_nit (nit (gt))."
+
+@overload
+def validate_gt_nit(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gt_nit (nit (gt))."
+
+@overload
+def validate_gt_nit(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gt_nit (nit (gt))."
+
+@overload
+def validate_gt_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gt_nit (nit (gt))."
+
+@overload
+def validate_gt_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gt_nit (nit (gt))."
+
+@overload
+def validate_gt_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gt_nit (nit (gt))."
+
+@overload
+def validate_gtin13(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ean (ean)."
+
+@overload
+def validate_gtin13(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ean (ean)."
+
+@overload
+def validate_gtin13(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ean (ean)."
 
 @overload
 def validate_guid(
@@ -2359,6 +9614,24 @@ def validate_hash(
     algorithm: Literal["auto", "md5", "sha1", "sha224", "sha256", "sha384", "sha512", "md2", "md4", "ripemd160", "sha3-224", "sha3-256", "sha3-384", "sha3-512", "sha512/224", "sha512/256", "blake2b", "blake2s", "blake3"] = ...,
 ) -> bool:
     "Whether values are of type hash (hash)."
+
+@overload
+def validate_hashtag(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hashtag (hashtags)."
+
+@overload
+def validate_hashtag(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hashtag (hashtags)."
+
+@overload
+def validate_hashtag(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type hashtag (hashtags)."
 
 @overload
 def validate_height_person(
@@ -2409,6 +9682,81 @@ def validate_hex_string(
     "Whether values are of type hex_string (hexadecimal)."
 
 @overload
+def validate_host_port(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    default_port: int | None = ...,
+) -> _Mask:
+    "Whether values are of type host_port (host and port)."
+
+@overload
+def validate_host_port(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    default_port: int | None = ...,
+) -> _Mask:
+    "Whether values are of type host_port (host and port)."
+
+@overload
+def validate_host_port(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    default_port: int | None = ...,
+) -> bool:
+    "Whether values are of type host_port (host and port)."
+
+@overload
+def validate_hostname(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hostname (host name)."
+
+@overload
+def validate_hostname(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hostname (host name)."
+
+@overload
+def validate_hostname(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type hostname (host name)."
+
+@overload
+def validate_hr_oib(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hr_oib (oib (hr))."
+
+@overload
+def validate_hr_oib(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hr_oib (oib (hr))."
+
+@overload
+def validate_hr_oib(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type hr_oib (oib (hr))."
+
+@overload
+def validate_hr_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hr_oib (oib (hr))."
+
+@overload
+def validate_hr_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hr_oib (oib (hr))."
+
+@overload
+def validate_hr_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type hr_oib (oib (hr))."
+
+@overload
 def validate_html(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     unescape: bool = ...,
@@ -2430,6 +9778,531 @@ def validate_html(
     "Whether values are of type html (html)."
 
 @overload
+def validate_http_status(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type http_status (http status code)."
+
+@overload
+def validate_http_status(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type http_status (http status code)."
+
+@overload
+def validate_http_status(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type http_status (http status code)."
+
+@overload
+def validate_hu_anum(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hu_anum (anum (hu))."
+
+@overload
+def validate_hu_anum(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hu_anum (anum (hu))."
+
+@overload
+def validate_hu_anum(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type hu_anum (anum (hu))."
+
+@overload
+def validate_hu_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hu_anum (anum (hu))."
+
+@overload
+def validate_hu_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hu_anum (anum (hu))."
+
+@overload
+def validate_hu_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type hu_anum (anum (hu))."
+
+@overload
+def validate_iata_airport(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Mask:
+    "Whether values are of type iata_airport (airport code (iata))."
+
+@overload
+def validate_iata_airport(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Mask:
+    "Whether values are of type iata_airport (airport code (iata))."
+
+@overload
+def validate_iata_airport(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> bool:
+    "Whether values are of type iata_airport (airport code (iata))."
+
+@overload
+def validate_iban(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_country: bool = ...,
+) -> _Mask:
+    "Whether values are of type iban (iban)."
+
+@overload
+def validate_iban(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_country: bool = ...,
+) -> _Mask:
+    "Whether values are of type iban (iban)."
+
+@overload
+def validate_iban(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_country: bool = ...,
+) -> bool:
+    "Whether values are of type iban (iban)."
+
+@overload
+def validate_icao_airport(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Mask:
+    "Whether values are of type icao_airport (airport code (icao))."
+
+@overload
+def validate_icao_airport(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> _Mask:
+    "Whether values are of type icao_airport (airport code (icao))."
+
+@overload
+def validate_icao_airport(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    data_file: str | None = ...,
+) -> bool:
+    "Whether values are of type icao_airport (airport code (icao))."
+
+@overload
+def validate_id_nik(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type id_nik (nik (id))."
+
+@overload
+def validate_id_nik(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type id_nik (nik (id))."
+
+@overload
+def validate_id_nik(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type id_nik (nik (id))."
+
+@overload
+def validate_id_npwp(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type id_npwp (npwp (id))."
+
+@overload
+def validate_id_npwp(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type id_npwp (npwp (id))."
+
+@overload
+def validate_id_npwp(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type id_npwp (npwp (id))."
+
+@overload
+def validate_id_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type id_npwp (npwp (id))."
+
+@overload
+def validate_id_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type id_npwp (npwp (id))."
+
+@overload
+def validate_id_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type id_npwp (npwp (id))."
+
+@overload
+def validate_ie_eircode(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type ie_eircode (irish postal code)."
+
+@overload
+def validate_ie_eircode(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type ie_eircode (irish postal code)."
+
+@overload
+def validate_ie_eircode(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type ie_eircode (irish postal code)."
+
+@overload
+def validate_ie_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type ie_eircode (irish postal code)."
+
+@overload
+def validate_ie_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type ie_eircode (irish postal code)."
+
+@overload
+def validate_ie_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type ie_eircode (irish postal code)."
+
+@overload
+def validate_ie_pps(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ie_pps (pps no (ie))."
+
+@overload
+def validate_ie_pps(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ie_pps (pps no (ie))."
+
+@overload
+def validate_ie_pps(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ie_pps (pps no (ie))."
+
+@overload
+def validate_ie_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ie_vat (vat (ie))."
+
+@overload
+def validate_ie_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ie_vat (vat (ie))."
+
+@overload
+def validate_ie_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ie_vat (vat (ie))."
+
+@overload
+def validate_il_hp(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type il_hp (company number (il))."
+
+@overload
+def validate_il_hp(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type il_hp (company number (il))."
+
+@overload
+def validate_il_hp(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type il_hp (company number (il))."
+
+@overload
+def validate_il_idnr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type il_idnr (identity number (il))."
+
+@overload
+def validate_il_idnr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type il_idnr (identity number (il))."
+
+@overload
+def validate_il_idnr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type il_idnr (identity number (il))."
+
+@overload
+def validate_il_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type il_hp (company number (il))."
+
+@overload
+def validate_il_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type il_hp (company number (il))."
+
+@overload
+def validate_il_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type il_hp (company number (il))."
+
+@overload
+def validate_imei(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type imei (imei)."
+
+@overload
+def validate_imei(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type imei (imei)."
+
+@overload
+def validate_imei(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type imei (imei)."
+
+@overload
+def validate_imo(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type imo (imo number)."
+
+@overload
+def validate_imo(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type imo (imo number)."
+
+@overload
+def validate_imo(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type imo (imo number)."
+
+@overload
+def validate_imsi(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type imsi (imsi)."
+
+@overload
+def validate_imsi(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type imsi (imsi)."
+
+@overload
+def validate_imsi(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type imsi (imsi)."
+
+@overload
+def validate_in_aadhaar(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_aadhaar (aadhaar (in))."
+
+@overload
+def validate_in_aadhaar(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_aadhaar (aadhaar (in))."
+
+@overload
+def validate_in_aadhaar(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type in_aadhaar (aadhaar (in))."
+
+@overload
+def validate_in_epic(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_epic (epic (in))."
+
+@overload
+def validate_in_epic(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_epic (epic (in))."
+
+@overload
+def validate_in_epic(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type in_epic (epic (in))."
+
+@overload
+def validate_in_gstin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_gstin (gstin (in))."
+
+@overload
+def validate_in_gstin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_gstin (gstin (in))."
+
+@overload
+def validate_in_gstin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type in_gstin (gstin (in))."
+
+@overload
+def validate_in_pan(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_pan (pan (in))."
+
+@overload
+def validate_in_pan(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_pan (pan (in))."
+
+@overload
+def validate_in_pan(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type in_pan (pan (in))."
+
+@overload
+def validate_in_pincode(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type in_pincode (indian postal code)."
+
+@overload
+def validate_in_pincode(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type in_pincode (indian postal code)."
+
+@overload
+def validate_in_pincode(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type in_pincode (indian postal code)."
+
+@overload
+def validate_in_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type in_pincode (indian postal code)."
+
+@overload
+def validate_in_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type in_pincode (indian postal code)."
+
+@overload
+def validate_in_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type in_pincode (indian postal code)."
+
+@overload
+def validate_in_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_gstin (gstin (in))."
+
+@overload
+def validate_in_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_gstin (gstin (in))."
+
+@overload
+def validate_in_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type in_gstin (gstin (in))."
+
+@overload
+def validate_in_vid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_vid (vid (in))."
+
+@overload
+def validate_in_vid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_vid (vid (in))."
+
+@overload
+def validate_in_vid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type in_vid (vid (in))."
+
+@overload
+def validate_initials(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type initials (initials)."
+
+@overload
+def validate_initials(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type initials (initials)."
+
+@overload
+def validate_initials(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type initials (initials)."
+
+@overload
 def validate_integer(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -2464,6 +10337,351 @@ def validate_integer(
     allow_float_integral: bool = ..., width: int = ...,
 ) -> bool:
     "Whether values are of type integer (whole number)."
+
+@overload
+def validate_ip(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow: Sequence[str] = ..., network: bool = ..., unmap: bool = ...,
+    leading_zeros: Literal["reject", "decimal"] = ...,
+    input: Literal["auto", "ipv4", "ipv6", "integer"] = ...,
+) -> _Mask:
+    "Whether values are of type ip (ip address)."
+
+@overload
+def validate_ip(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow: Sequence[str] = ..., network: bool = ..., unmap: bool = ...,
+    leading_zeros: Literal["reject", "decimal"] = ...,
+    input: Literal["auto", "ipv4", "ipv6", "integer"] = ...,
+) -> _Mask:
+    "Whether values are of type ip (ip address)."
+
+@overload
+def validate_ip(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow: Sequence[str] = ..., network: bool = ..., unmap: bool = ...,
+    leading_zeros: Literal["reject", "decimal"] = ...,
+    input: Literal["auto", "ipv4", "ipv6", "integer"] = ...,
+) -> bool:
+    "Whether values are of type ip (ip address)."
+
+@overload
+def validate_ipv4(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow: Sequence[str] = ..., network: bool = ..., unmap: bool = ...,
+    leading_zeros: Literal["reject", "decimal"] = ..., input: Literal["ipv4", "integer"] = ...,
+) -> _Mask:
+    "Whether values are of type ipv4 (ipv4 address)."
+
+@overload
+def validate_ipv4(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow: Sequence[str] = ..., network: bool = ..., unmap: bool = ...,
+    leading_zeros: Literal["reject", "decimal"] = ..., input: Literal["ipv4", "integer"] = ...,
+) -> _Mask:
+    "Whether values are of type ipv4 (ipv4 address)."
+
+@overload
+def validate_ipv4(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow: Sequence[str] = ..., network: bool = ..., unmap: bool = ...,
+    leading_zeros: Literal["reject", "decimal"] = ..., input: Literal["ipv4", "integer"] = ...,
+) -> bool:
+    "Whether values are of type ipv4 (ipv4 address)."
+
+@overload
+def validate_ipv6(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow: Sequence[str] = ..., network: bool = ..., unmap: bool = ...,
+    leading_zeros: Literal["reject", "decimal"] = ..., input: Literal["ipv6", "integer"] = ...,
+) -> _Mask:
+    "Whether values are of type ipv6 (ipv6 address)."
+
+@overload
+def validate_ipv6(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow: Sequence[str] = ..., network: bool = ..., unmap: bool = ...,
+    leading_zeros: Literal["reject", "decimal"] = ..., input: Literal["ipv6", "integer"] = ...,
+) -> _Mask:
+    "Whether values are of type ipv6 (ipv6 address)."
+
+@overload
+def validate_ipv6(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    allow: Sequence[str] = ..., network: bool = ..., unmap: bool = ...,
+    leading_zeros: Literal["reject", "decimal"] = ..., input: Literal["ipv6", "integer"] = ...,
+) -> bool:
+    "Whether values are of type ipv6 (ipv6 address)."
+
+@overload
+def validate_is_kennitala(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type is_kennitala (kennitala (is))."
+
+@overload
+def validate_is_kennitala(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type is_kennitala (kennitala (is))."
+
+@overload
+def validate_is_kennitala(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type is_kennitala (kennitala (is))."
+
+@overload
+def validate_is_personalid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type is_kennitala (kennitala (is))."
+
+@overload
+def validate_is_personalid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type is_kennitala (kennitala (is))."
+
+@overload
+def validate_is_personalid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type is_kennitala (kennitala (is))."
+
+@overload
+def validate_is_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type is_vsk (vsk number (is))."
+
+@overload
+def validate_is_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type is_vsk (vsk number (is))."
+
+@overload
+def validate_is_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type is_vsk (vsk number (is))."
+
+@overload
+def validate_is_vsk(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type is_vsk (vsk number (is))."
+
+@overload
+def validate_is_vsk(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type is_vsk (vsk number (is))."
+
+@overload
+def validate_is_vsk(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type is_vsk (vsk number (is))."
+
+@overload
+def validate_isan(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isan (isan)."
+
+@overload
+def validate_isan(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isan (isan)."
+
+@overload
+def validate_isan(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type isan (isan)."
+
+@overload
+def validate_isbn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isbn (isbn)."
+
+@overload
+def validate_isbn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isbn (isbn)."
+
+@overload
+def validate_isbn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type isbn (isbn)."
+
+@overload
+def validate_isbn10(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isbn10 (isbn-10)."
+
+@overload
+def validate_isbn10(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isbn10 (isbn-10)."
+
+@overload
+def validate_isbn10(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type isbn10 (isbn-10)."
+
+@overload
+def validate_isbn13(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isbn13 (isbn-13)."
+
+@overload
+def validate_isbn13(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isbn13 (isbn-13)."
+
+@overload
+def validate_isbn13(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type isbn13 (isbn-13)."
+
+@overload
+def validate_isil(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isil (isil)."
+
+@overload
+def validate_isil(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isil (isil)."
+
+@overload
+def validate_isil(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type isil (isil)."
+
+@overload
+def validate_isin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isin (isin)."
+
+@overload
+def validate_isin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isin (isin)."
+
+@overload
+def validate_isin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type isin (isin)."
+
+@overload
+def validate_ismn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ismn (ismn)."
+
+@overload
+def validate_ismn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ismn (ismn)."
+
+@overload
+def validate_ismn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ismn (ismn)."
+
+@overload
+def validate_isni(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isni (isni)."
+
+@overload
+def validate_isni(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isni (isni)."
+
+@overload
+def validate_isni(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type isni (isni)."
+
+@overload
+def validate_iso11649(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type iso11649 (iso 11649)."
+
+@overload
+def validate_iso11649(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type iso11649 (iso 11649)."
+
+@overload
+def validate_iso11649(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type iso11649 (iso 11649)."
+
+@overload
+def validate_iso6346(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type iso6346 (iso 6346)."
+
+@overload
+def validate_iso6346(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type iso6346 (iso 6346)."
+
+@overload
+def validate_iso6346(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type iso6346 (iso 6346)."
+
+@overload
+def validate_iso9362(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bic (bic)."
+
+@overload
+def validate_iso9362(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bic (bic)."
+
+@overload
+def validate_iso9362(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type bic (bic)."
 
 @overload
 def validate_iso_duration(
@@ -2505,6 +10723,231 @@ def validate_iso_week(
     "Whether values are of type iso_week (iso week)."
 
 @overload
+def validate_isrc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isrc (isrc)."
+
+@overload
+def validate_isrc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type isrc (isrc)."
+
+@overload
+def validate_isrc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type isrc (isrc)."
+
+@overload
+def validate_issn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type issn (issn)."
+
+@overload
+def validate_issn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type issn (issn)."
+
+@overload
+def validate_issn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type issn (issn)."
+
+@overload
+def validate_it_aic(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type it_aic (aic (it))."
+
+@overload
+def validate_it_aic(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type it_aic (aic (it))."
+
+@overload
+def validate_it_aic(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type it_aic (aic (it))."
+
+@overload
+def validate_it_cap(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type it_cap (italian postal code)."
+
+@overload
+def validate_it_cap(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type it_cap (italian postal code)."
+
+@overload
+def validate_it_cap(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type it_cap (italian postal code)."
+
+@overload
+def validate_it_codicefiscale(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type it_codicefiscale (codice fiscale (it))."
+
+@overload
+def validate_it_codicefiscale(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type it_codicefiscale (codice fiscale (it))."
+
+@overload
+def validate_it_codicefiscale(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type it_codicefiscale (codice fiscale (it))."
+
+@overload
+def validate_it_iva(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type it_iva (partita iva (it))."
+
+@overload
+def validate_it_iva(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type it_iva (partita iva (it))."
+
+@overload
+def validate_it_iva(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type it_iva (partita iva (it))."
+
+@overload
+def validate_it_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type it_cap (italian postal code)."
+
+@overload
+def validate_it_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type it_cap (italian postal code)."
+
+@overload
+def validate_it_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type it_cap (italian postal code)."
+
+@overload
+def validate_it_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type it_iva (partita iva (it))."
+
+@overload
+def validate_it_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type it_iva (partita iva (it))."
+
+@overload
+def validate_it_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type it_iva (partita iva (it))."
+
+@overload
+def validate_jp_cn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type jp_cn (cn (jp))."
+
+@overload
+def validate_jp_cn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type jp_cn (cn (jp))."
+
+@overload
+def validate_jp_cn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type jp_cn (cn (jp))."
+
+@overload
+def validate_jp_in(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type jp_in (in (jp))."
+
+@overload
+def validate_jp_in(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type jp_in (in (jp))."
+
+@overload
+def validate_jp_in(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type jp_in (in (jp))."
+
+@overload
+def validate_jp_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type jp_postal_code (japanese postal code)."
+
+@overload
+def validate_jp_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type jp_postal_code (japanese postal code)."
+
+@overload
+def validate_jp_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type jp_postal_code (japanese postal code)."
+
+@overload
+def validate_jp_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type jp_cn (cn (jp))."
+
+@overload
+def validate_jp_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type jp_cn (cn (jp))."
+
+@overload
+def validate_jp_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type jp_cn (cn (jp))."
+
+@overload
 def validate_json(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     repair: str | Sequence[str] = ..., max_depth: int | None = ...,
@@ -2529,13 +10972,253 @@ def validate_json(
     "Whether values are of type json (json)."
 
 @overload
+def validate_ke_pin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ke_pin (pin (ke))."
+
+@overload
+def validate_ke_pin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ke_pin (pin (ke))."
+
+@overload
+def validate_ke_pin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ke_pin (pin (ke))."
+
+@overload
+def validate_ke_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ke_pin (pin (ke))."
+
+@overload
+def validate_ke_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ke_pin (pin (ke))."
+
+@overload
+def validate_ke_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ke_pin (pin (ke))."
+
+@overload
+def validate_kr_brn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type kr_brn (brn (kr))."
+
+@overload
+def validate_kr_brn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type kr_brn (brn (kr))."
+
+@overload
+def validate_kr_brn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type kr_brn (brn (kr))."
+
+@overload
+def validate_kr_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type kr_postal_code (korean postal code)."
+
+@overload
+def validate_kr_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type kr_postal_code (korean postal code)."
+
+@overload
+def validate_kr_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type kr_postal_code (korean postal code)."
+
+@overload
+def validate_kr_rrn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type kr_rrn (rrn (kr))."
+
+@overload
+def validate_kr_rrn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type kr_rrn (rrn (kr))."
+
+@overload
+def validate_kr_rrn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type kr_rrn (rrn (kr))."
+
+@overload
+def validate_kr_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type kr_brn (brn (kr))."
+
+@overload
+def validate_kr_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type kr_brn (brn (kr))."
+
+@overload
+def validate_kr_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type kr_brn (brn (kr))."
+
+@overload
+def validate_language(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ...,
+) -> _Mask:
+    "Whether values are of type language (language)."
+
+@overload
+def validate_language(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ...,
+) -> _Mask:
+    "Whether values are of type language (language)."
+
+@overload
+def validate_language(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ...,
+) -> bool:
+    "Whether values are of type language (language)."
+
+@overload
+def validate_last_name(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Mask:
+    "Whether values are of type last_name (last name)."
+
+@overload
+def validate_last_name(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Mask:
+    "Whether values are of type last_name (last name)."
+
+@overload
+def validate_last_name(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> bool:
+    "Whether values are of type last_name (last name)."
+
+@overload
+def validate_lat_long(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ..., order: Literal["latlon", "lonlat"] = ...,
+) -> _Mask:
+    "Whether values are of type lat_long (latitude and longitude)."
+
+@overload
+def validate_lat_long(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ..., order: Literal["latlon", "lonlat"] = ...,
+) -> _Mask:
+    "Whether values are of type lat_long (latitude and longitude)."
+
+@overload
+def validate_lat_long(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ..., order: Literal["latlon", "lonlat"] = ...,
+) -> bool:
+    "Whether values are of type lat_long (latitude and longitude)."
+
+@overload
+def validate_latitude(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ...,
+) -> _Mask:
+    "Whether values are of type latitude (latitude)."
+
+@overload
+def validate_latitude(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ...,
+) -> _Mask:
+    "Whether values are of type latitude (latitude)."
+
+@overload
+def validate_latitude(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ...,
+) -> bool:
+    "Whether values are of type latitude (latitude)."
+
+@overload
+def validate_legal_form(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Mask:
+    "Whether values are of type legal_form (legal form)."
+
+@overload
+def validate_legal_form(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Mask:
+    "Whether values are of type legal_form (legal form)."
+
+@overload
+def validate_legal_form(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> bool:
+    "Whether values are of type legal_form (legal form)."
+
+@overload
+def validate_lei(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lei (lei)."
+
+@overload
+def validate_lei(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lei (lei)."
+
+@overload
+def validate_lei(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type lei (lei)."
+
+@overload
 def validate_length(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type length (length)."
 
@@ -2546,7 +11229,7 @@ def validate_length(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type length (length)."
 
@@ -2557,9 +11240,27 @@ def validate_length(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type length (length)."
+
+@overload
+def validate_li_peid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type li_peid (peid (li))."
+
+@overload
+def validate_li_peid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type li_peid (peid (li))."
+
+@overload
+def validate_li_peid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type li_peid (peid (li))."
 
 @overload
 def validate_list(
@@ -2583,6 +11284,48 @@ def validate_list(
     "Whether values are of type list (list of items)."
 
 @overload
+def validate_locale(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type locale (locale)."
+
+@overload
+def validate_locale(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type locale (locale)."
+
+@overload
+def validate_locale(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type locale (locale)."
+
+@overload
+def validate_location(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ..., order: Literal["latlon", "lonlat"] = ...,
+) -> _Mask:
+    "Whether values are of type lat_long (latitude and longitude)."
+
+@overload
+def validate_location(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ..., order: Literal["latlon", "lonlat"] = ...,
+) -> _Mask:
+    "Whether values are of type lat_long (latitude and longitude)."
+
+@overload
+def validate_location(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ..., order: Literal["latlon", "lonlat"] = ...,
+) -> bool:
+    "Whether values are of type lat_long (latitude and longitude)."
+
+@overload
 def validate_log_level(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     numbers: Literal["python", "syslog", "otel"] | None = ...,
@@ -2602,6 +11345,237 @@ def validate_log_level(
     numbers: Literal["python", "syslog", "otel"] | None = ...,
 ) -> bool:
     "Whether values are of type log_level (log level)."
+
+@overload
+def validate_longitude(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ...,
+) -> _Mask:
+    "Whether values are of type longitude (longitude)."
+
+@overload
+def validate_longitude(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ...,
+) -> _Mask:
+    "Whether values are of type longitude (longitude)."
+
+@overload
+def validate_longitude(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
+    decimal: Literal[".", ","] = ...,
+) -> bool:
+    "Whether values are of type longitude (longitude)."
+
+@overload
+def validate_lt_asmens(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_birth_date: bool = ...,
+) -> _Mask:
+    "Whether values are of type lt_asmens (asmens kodas (lt))."
+
+@overload
+def validate_lt_asmens(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_birth_date: bool = ...,
+) -> _Mask:
+    "Whether values are of type lt_asmens (asmens kodas (lt))."
+
+@overload
+def validate_lt_asmens(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_birth_date: bool = ...,
+) -> bool:
+    "Whether values are of type lt_asmens (asmens kodas (lt))."
+
+@overload
+def validate_lt_pvm(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lt_pvm (pvm (lt))."
+
+@overload
+def validate_lt_pvm(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lt_pvm (pvm (lt))."
+
+@overload
+def validate_lt_pvm(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type lt_pvm (pvm (lt))."
+
+@overload
+def validate_lt_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lt_pvm (pvm (lt))."
+
+@overload
+def validate_lt_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lt_pvm (pvm (lt))."
+
+@overload
+def validate_lt_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type lt_pvm (pvm (lt))."
+
+@overload
+def validate_lu_tva(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lu_tva (tva (lu))."
+
+@overload
+def validate_lu_tva(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lu_tva (tva (lu))."
+
+@overload
+def validate_lu_tva(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type lu_tva (tva (lu))."
+
+@overload
+def validate_lu_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lu_tva (tva (lu))."
+
+@overload
+def validate_lu_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lu_tva (tva (lu))."
+
+@overload
+def validate_lu_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type lu_tva (tva (lu))."
+
+@overload
+def validate_lv_pvn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lv_pvn (pvn (lv))."
+
+@overload
+def validate_lv_pvn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lv_pvn (pvn (lv))."
+
+@overload
+def validate_lv_pvn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type lv_pvn (pvn (lv))."
+
+@overload
+def validate_lv_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lv_pvn (pvn (lv))."
+
+@overload
+def validate_lv_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type lv_pvn (pvn (lv))."
+
+@overload
+def validate_lv_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type lv_pvn (pvn (lv))."
+
+@overload
+def validate_ma_ice(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ma_ice (ice (ma))."
+
+@overload
+def validate_ma_ice(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ma_ice (ice (ma))."
+
+@overload
+def validate_ma_ice(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ma_ice (ice (ma))."
+
+@overload
+def validate_ma_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ma_ice (ice (ma))."
+
+@overload
+def validate_ma_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ma_ice (ice (ma))."
+
+@overload
+def validate_ma_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ma_ice (ice (ma))."
+
+@overload
+def validate_mac(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    length: int = ...,
+) -> _Mask:
+    "Whether values are of type mac (mac address)."
+
+@overload
+def validate_mac(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    length: int = ...,
+) -> _Mask:
+    "Whether values are of type mac (mac address)."
+
+@overload
+def validate_mac(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    length: int = ...,
+) -> bool:
+    "Whether values are of type mac (mac address)."
+
+@overload
+def validate_mac_address(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    length: int = ...,
+) -> _Mask:
+    "Whether values are of type mac (mac address)."
+
+@overload
+def validate_mac_address(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    length: int = ...,
+) -> _Mask:
+    "Whether values are of type mac (mac address)."
+
+@overload
+def validate_mac_address(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    length: int = ...,
+) -> bool:
+    "Whether values are of type mac (mac address)."
 
 @overload
 def validate_marital_status(
@@ -2631,7 +11605,7 @@ def validate_mass(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type weight (weight)."
 
@@ -2642,7 +11616,7 @@ def validate_mass(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type weight (weight)."
 
@@ -2653,9 +11627,45 @@ def validate_mass(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type weight (weight)."
+
+@overload
+def validate_mc_tva(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mc_tva (n° tva (mc))."
+
+@overload
+def validate_mc_tva(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mc_tva (n° tva (mc))."
+
+@overload
+def validate_mc_tva(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type mc_tva (n° tva (mc))."
+
+@overload
+def validate_mc_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mc_tva (n° tva (mc))."
+
+@overload
+def validate_mc_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mc_tva (n° tva (mc))."
+
+@overload
+def validate_mc_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type mc_tva (n° tva (mc))."
 
 @overload
 def validate_md5(
@@ -2676,6 +11686,114 @@ def validate_md5(
     "Whether values are of type md5 (md5 digest)."
 
 @overload
+def validate_md_idno(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type md_idno (idno (md))."
+
+@overload
+def validate_md_idno(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type md_idno (idno (md))."
+
+@overload
+def validate_md_idno(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type md_idno (idno (md))."
+
+@overload
+def validate_me_iban(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type me_iban (montenegro iban (me))."
+
+@overload
+def validate_me_iban(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type me_iban (montenegro iban (me))."
+
+@overload
+def validate_me_iban(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type me_iban (montenegro iban (me))."
+
+@overload
+def validate_me_pib(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type me_pib (pib (me))."
+
+@overload
+def validate_me_pib(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type me_pib (pib (me))."
+
+@overload
+def validate_me_pib(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type me_pib (pib (me))."
+
+@overload
+def validate_me_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type me_pib (pib (me))."
+
+@overload
+def validate_me_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type me_pib (pib (me))."
+
+@overload
+def validate_me_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type me_pib (pib (me))."
+
+@overload
+def validate_meid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type meid (meid)."
+
+@overload
+def validate_meid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type meid (meid)."
+
+@overload
+def validate_meid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type meid (meid)."
+
+@overload
+def validate_mgrs(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mgrs (mgrs reference)."
+
+@overload
+def validate_mgrs(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mgrs (mgrs reference)."
+
+@overload
+def validate_mgrs(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type mgrs (mgrs reference)."
+
+@overload
 def validate_mime_type(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     drop_parameters: bool = ..., registered: bool = ..., from_extension: bool = ...,
@@ -2698,6 +11816,42 @@ def validate_mime_type(
     unknown_types: bool = ...,
 ) -> bool:
     "Whether values are of type mime_type (media type)."
+
+@overload
+def validate_mk_edb(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mk_edb (едб (mk))."
+
+@overload
+def validate_mk_edb(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mk_edb (едб (mk))."
+
+@overload
+def validate_mk_edb(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type mk_edb (едб (mk))."
+
+@overload
+def validate_mk_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mk_edb (едб (mk))."
+
+@overload
+def validate_mk_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mk_edb (едб (mk))."
+
+@overload
+def validate_mk_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type mk_edb (едб (mk))."
 
 @overload
 def validate_money(
@@ -2761,6 +11915,597 @@ def validate_month(
     languages: str | Sequence[str] | None = ...,
 ) -> bool:
     "Whether values are of type month (month)."
+
+@overload
+def validate_mt_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mt_vat (vat (mt))."
+
+@overload
+def validate_mt_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mt_vat (vat (mt))."
+
+@overload
+def validate_mt_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type mt_vat (vat (mt))."
+
+@overload
+def validate_mu_nid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mu_nid (id number (mu))."
+
+@overload
+def validate_mu_nid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mu_nid (id number (mu))."
+
+@overload
+def validate_mu_nid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type mu_nid (id number (mu))."
+
+@overload
+def validate_mx_curp(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> _Mask:
+    "Whether values are of type mx_curp (curp (mx))."
+
+@overload
+def validate_mx_curp(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> _Mask:
+    "Whether values are of type mx_curp (curp (mx))."
+
+@overload
+def validate_mx_curp(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> bool:
+    "Whether values are of type mx_curp (curp (mx))."
+
+@overload
+def validate_mx_personalid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> _Mask:
+    "Whether values are of type mx_curp (curp (mx))."
+
+@overload
+def validate_mx_personalid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> _Mask:
+    "Whether values are of type mx_curp (curp (mx))."
+
+@overload
+def validate_mx_personalid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> bool:
+    "Whether values are of type mx_curp (curp (mx))."
+
+@overload
+def validate_mx_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type mx_postal_code (mexican postal code)."
+
+@overload
+def validate_mx_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type mx_postal_code (mexican postal code)."
+
+@overload
+def validate_mx_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type mx_postal_code (mexican postal code)."
+
+@overload
+def validate_mx_rfc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> _Mask:
+    "Whether values are of type mx_rfc (rfc (mx))."
+
+@overload
+def validate_mx_rfc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> _Mask:
+    "Whether values are of type mx_rfc (rfc (mx))."
+
+@overload
+def validate_mx_rfc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> bool:
+    "Whether values are of type mx_rfc (rfc (mx))."
+
+@overload
+def validate_mx_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> _Mask:
+    "Whether values are of type mx_rfc (rfc (mx))."
+
+@overload
+def validate_mx_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> _Mask:
+    "Whether values are of type mx_rfc (rfc (mx))."
+
+@overload
+def validate_mx_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    validate_check_digits: bool = ...,
+) -> bool:
+    "Whether values are of type mx_rfc (rfc (mx))."
+
+@overload
+def validate_my_nric(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type my_nric (nric no (my))."
+
+@overload
+def validate_my_nric(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type my_nric (nric no (my))."
+
+@overload
+def validate_my_nric(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type my_nric (nric no (my))."
+
+@overload
+def validate_mz_nuit(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mz_nuit (nuit (mz))."
+
+@overload
+def validate_mz_nuit(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mz_nuit (nuit (mz))."
+
+@overload
+def validate_mz_nuit(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type mz_nuit (nuit (mz))."
+
+@overload
+def validate_mz_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mz_nuit (nuit (mz))."
+
+@overload
+def validate_mz_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type mz_nuit (nuit (mz))."
+
+@overload
+def validate_mz_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type mz_nuit (nuit (mz))."
+
+@overload
+def validate_nace(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    revision: Literal["2.1", "2.0"] = ...,
+) -> _Mask:
+    "Whether values are of type eu_nace (nace (eu))."
+
+@overload
+def validate_nace(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    revision: Literal["2.1", "2.0"] = ...,
+) -> _Mask:
+    "Whether values are of type eu_nace (nace (eu))."
+
+@overload
+def validate_nace(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    revision: Literal["2.1", "2.0"] = ...,
+) -> bool:
+    "Whether values are of type eu_nace (nace (eu))."
+
+@overload
+def validate_name(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> _Mask:
+    "Whether values are of type person_name (name of a person)."
+
+@overload
+def validate_name(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> _Mask:
+    "Whether values are of type person_name (name of a person)."
+
+@overload
+def validate_name(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> bool:
+    "Whether values are of type person_name (name of a person)."
+
+@overload
+def validate_names(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> _Mask:
+    "Whether values are of type person_name (name of a person)."
+
+@overload
+def validate_names(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> _Mask:
+    "Whether values are of type person_name (name of a person)."
+
+@overload
+def validate_names(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> bool:
+    "Whether values are of type person_name (name of a person)."
+
+@overload
+def validate_nationality(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nationality (nationality)."
+
+@overload
+def validate_nationality(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nationality (nationality)."
+
+@overload
+def validate_nationality(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type nationality (nationality)."
+
+@overload
+def validate_nhs(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_nhs (nhs (gb))."
+
+@overload
+def validate_nhs(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_nhs (nhs (gb))."
+
+@overload
+def validate_nhs(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gb_nhs (nhs (gb))."
+
+@overload
+def validate_nl_brin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nl_brin (brin number (nl))."
+
+@overload
+def validate_nl_brin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nl_brin (brin number (nl))."
+
+@overload
+def validate_nl_brin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type nl_brin (brin number (nl))."
+
+@overload
+def validate_nl_bsn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nl_bsn (bsn (nl))."
+
+@overload
+def validate_nl_bsn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nl_bsn (bsn (nl))."
+
+@overload
+def validate_nl_bsn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type nl_bsn (bsn (nl))."
+
+@overload
+def validate_nl_btw(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nl_btw (btw-identificatienummer (nl))."
+
+@overload
+def validate_nl_btw(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nl_btw (btw-identificatienummer (nl))."
+
+@overload
+def validate_nl_btw(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type nl_btw (btw-identificatienummer (nl))."
+
+@overload
+def validate_nl_identiteitskaartnummer(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nl_identiteitskaartnummer (identiteitskaartnummer, paspoortnummer (nl))."
+
+@overload
+def validate_nl_identiteitskaartnummer(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nl_identiteitskaartnummer (identiteitskaartnummer, paspoortnummer (nl))."
+
+@overload
+def validate_nl_identiteitskaartnummer(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type nl_identiteitskaartnummer (identiteitskaartnummer, paspoortnummer (nl))."
+
+@overload
+def validate_nl_onderwijsnummer(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nl_onderwijsnummer (onderwijsnummer (nl))."
+
+@overload
+def validate_nl_onderwijsnummer(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nl_onderwijsnummer (onderwijsnummer (nl))."
+
+@overload
+def validate_nl_onderwijsnummer(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type nl_onderwijsnummer (onderwijsnummer (nl))."
+
+@overload
+def validate_nl_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type nl_postcode (dutch postal code)."
+
+@overload
+def validate_nl_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type nl_postcode (dutch postal code)."
+
+@overload
+def validate_nl_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type nl_postcode (dutch postal code)."
+
+@overload
+def validate_nl_postcode(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type nl_postcode (dutch postal code)."
+
+@overload
+def validate_nl_postcode(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type nl_postcode (dutch postal code)."
+
+@overload
+def validate_nl_postcode(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type nl_postcode (dutch postal code)."
+
+@overload
+def validate_nl_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nl_btw (btw-identificatienummer (nl))."
+
+@overload
+def validate_nl_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nl_btw (btw-identificatienummer (nl))."
+
+@overload
+def validate_nl_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type nl_btw (btw-identificatienummer (nl))."
+
+@overload
+def validate_no_fodselsnummer(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_fodselsnummer (fødselsnummer (no))."
+
+@overload
+def validate_no_fodselsnummer(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_fodselsnummer (fødselsnummer (no))."
+
+@overload
+def validate_no_fodselsnummer(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type no_fodselsnummer (fødselsnummer (no))."
+
+@overload
+def validate_no_iban(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_iban (norwegian iban (no))."
+
+@overload
+def validate_no_iban(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_iban (norwegian iban (no))."
+
+@overload
+def validate_no_iban(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type no_iban (norwegian iban (no))."
+
+@overload
+def validate_no_kontonr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_kontonr (konto nr (no))."
+
+@overload
+def validate_no_kontonr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_kontonr (konto nr (no))."
+
+@overload
+def validate_no_kontonr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type no_kontonr (konto nr (no))."
+
+@overload
+def validate_no_mva(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_mva (mva (no))."
+
+@overload
+def validate_no_mva(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_mva (mva (no))."
+
+@overload
+def validate_no_mva(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type no_mva (mva (no))."
+
+@overload
+def validate_no_orgnr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_orgnr (orgnr (no))."
+
+@overload
+def validate_no_orgnr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_orgnr (orgnr (no))."
+
+@overload
+def validate_no_orgnr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type no_orgnr (orgnr (no))."
+
+@overload
+def validate_no_personalid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_fodselsnummer (fødselsnummer (no))."
+
+@overload
+def validate_no_personalid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_fodselsnummer (fødselsnummer (no))."
+
+@overload
+def validate_no_personalid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type no_fodselsnummer (fødselsnummer (no))."
+
+@overload
+def validate_no_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type no_postal_code (norwegian postal code)."
+
+@overload
+def validate_no_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type no_postal_code (norwegian postal code)."
+
+@overload
+def validate_no_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type no_postal_code (norwegian postal code)."
+
+@overload
+def validate_no_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_mva (mva (no))."
+
+@overload
+def validate_no_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type no_mva (mva (no))."
+
+@overload
+def validate_no_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type no_mva (mva (no))."
 
 @overload
 def validate_number(
@@ -2847,6 +12592,102 @@ def validate_number_words(
     "Whether values are of type number_words (number in words)."
 
 @overload
+def validate_nz_bankaccount(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nz_bankaccount (new zealand bank account number (nz))."
+
+@overload
+def validate_nz_bankaccount(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nz_bankaccount (new zealand bank account number (nz))."
+
+@overload
+def validate_nz_bankaccount(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type nz_bankaccount (new zealand bank account number (nz))."
+
+@overload
+def validate_nz_ird(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nz_ird (ird number (nz))."
+
+@overload
+def validate_nz_ird(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nz_ird (ird number (nz))."
+
+@overload
+def validate_nz_ird(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type nz_ird (ird number (nz))."
+
+@overload
+def validate_nz_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type nz_postcode (new zealand postal code)."
+
+@overload
+def validate_nz_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type nz_postcode (new zealand postal code)."
+
+@overload
+def validate_nz_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type nz_postcode (new zealand postal code)."
+
+@overload
+def validate_nz_postcode(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type nz_postcode (new zealand postal code)."
+
+@overload
+def validate_nz_postcode(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type nz_postcode (new zealand postal code)."
+
+@overload
+def validate_nz_postcode(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type nz_postcode (new zealand postal code)."
+
+@overload
+def validate_nz_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nz_ird (ird number (nz))."
+
+@overload
+def validate_nz_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type nz_ird (ird number (nz))."
+
+@overload
+def validate_nz_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type nz_ird (ird number (nz))."
+
+@overload
 def validate_object_id(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -2886,6 +12727,60 @@ def validate_ordinal(
     "Whether values are of type ordinal (ordinal)."
 
 @overload
+def validate_pe_cui(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pe_cui (cui (pe))."
+
+@overload
+def validate_pe_cui(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pe_cui (cui (pe))."
+
+@overload
+def validate_pe_cui(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type pe_cui (cui (pe))."
+
+@overload
+def validate_pe_ruc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pe_ruc (ruc (pe))."
+
+@overload
+def validate_pe_ruc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pe_ruc (ruc (pe))."
+
+@overload
+def validate_pe_ruc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type pe_ruc (ruc (pe))."
+
+@overload
+def validate_pe_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pe_ruc (ruc (pe))."
+
+@overload
+def validate_pe_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pe_ruc (ruc (pe))."
+
+@overload
+def validate_pe_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type pe_ruc (ruc (pe))."
+
+@overload
 def validate_percent(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -2914,6 +12809,306 @@ def validate_percent(
     assume: Literal["fraction", "percent"] = ...,
 ) -> bool:
     "Whether values are of type percent (percentage)."
+
+@overload
+def validate_person_name(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> _Mask:
+    "Whether values are of type person_name (name of a person)."
+
+@overload
+def validate_person_name(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> _Mask:
+    "Whether values are of type person_name (name of a person)."
+
+@overload
+def validate_person_name(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
+) -> bool:
+    "Whether values are of type person_name (name of a person)."
+
+@overload
+def validate_phone(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., region_from: str | None = ...,
+    validity: Literal["possible", "assigned"] = ..., on_multiple: Literal["reject", "first"] = ...,
+    default_area_code: str | None = ...,
+) -> _Mask:
+    "Whether values are of type phone (phone number)."
+
+@overload
+def validate_phone(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., region_from: str | None = ...,
+    validity: Literal["possible", "assigned"] = ..., on_multiple: Literal["reject", "first"] = ...,
+    default_area_code: str | None = ...,
+) -> _Mask:
+    "Whether values are of type phone (phone number)."
+
+@overload
+def validate_phone(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., region_from: str | None = ...,
+    validity: Literal["possible", "assigned"] = ..., on_multiple: Literal["reject", "first"] = ...,
+    default_area_code: str | None = ...,
+) -> bool:
+    "Whether values are of type phone (phone number)."
+
+@overload
+def validate_phone_country_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_phone_country_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_phone_country_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_phone_number(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., region_from: str | None = ...,
+    validity: Literal["possible", "assigned"] = ..., on_multiple: Literal["reject", "first"] = ...,
+    default_area_code: str | None = ...,
+) -> _Mask:
+    "Whether values are of type phone (phone number)."
+
+@overload
+def validate_phone_number(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., region_from: str | None = ...,
+    validity: Literal["possible", "assigned"] = ..., on_multiple: Literal["reject", "first"] = ...,
+    default_area_code: str | None = ...,
+) -> _Mask:
+    "Whether values are of type phone (phone number)."
+
+@overload
+def validate_phone_number(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., region_from: str | None = ...,
+    validity: Literal["possible", "assigned"] = ..., on_multiple: Literal["reject", "first"] = ...,
+    default_area_code: str | None = ...,
+) -> bool:
+    "Whether values are of type phone (phone number)."
+
+@overload
+def validate_pk_cnic(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pk_cnic (cnic number (pk))."
+
+@overload
+def validate_pk_cnic(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pk_cnic (cnic number (pk))."
+
+@overload
+def validate_pk_cnic(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type pk_cnic (cnic number (pk))."
+
+@overload
+def validate_pl_nip(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pl_nip (nip (pl))."
+
+@overload
+def validate_pl_nip(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pl_nip (nip (pl))."
+
+@overload
+def validate_pl_nip(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type pl_nip (nip (pl))."
+
+@overload
+def validate_pl_pesel(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pl_pesel (pesel (pl))."
+
+@overload
+def validate_pl_pesel(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pl_pesel (pesel (pl))."
+
+@overload
+def validate_pl_pesel(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type pl_pesel (pesel (pl))."
+
+@overload
+def validate_pl_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type pl_postal_code (polish postal code)."
+
+@overload
+def validate_pl_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type pl_postal_code (polish postal code)."
+
+@overload
+def validate_pl_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type pl_postal_code (polish postal code)."
+
+@overload
+def validate_pl_regon(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pl_regon (regon (pl))."
+
+@overload
+def validate_pl_regon(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pl_regon (regon (pl))."
+
+@overload
+def validate_pl_regon(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type pl_regon (regon (pl))."
+
+@overload
+def validate_pl_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pl_nip (nip (pl))."
+
+@overload
+def validate_pl_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pl_nip (nip (pl))."
+
+@overload
+def validate_pl_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type pl_nip (nip (pl))."
+
+@overload
+def validate_plus_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type plus_code (plus code)."
+
+@overload
+def validate_plus_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type plus_code (plus code)."
+
+@overload
+def validate_plus_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type plus_code (plus code)."
+
+@overload
+def validate_po_box(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type po_box (po box)."
+
+@overload
+def validate_po_box(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type po_box (po box)."
+
+@overload
+def validate_po_box(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type po_box (po box)."
+
+@overload
+def validate_port(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type port (port number)."
+
+@overload
+def validate_port(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type port (port number)."
+
+@overload
+def validate_port(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type port (port number)."
+
+@overload
+def validate_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type postal_code (postal code)."
+
+@overload
+def validate_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type postal_code (postal code)."
+
+@overload
+def validate_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type postal_code (postal code)."
+
+@overload
+def validate_postcode(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type postal_code (postal code)."
+
+@overload
+def validate_postcode(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type postal_code (postal code)."
+
+@overload
+def validate_postcode(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type postal_code (postal code)."
 
 @overload
 def validate_power(
@@ -2922,7 +13117,7 @@ def validate_power(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type power (power)."
 
@@ -2933,7 +13128,7 @@ def validate_power(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type power (power)."
 
@@ -2944,7 +13139,7 @@ def validate_power(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type power (power)."
 
@@ -2955,7 +13150,7 @@ def validate_pressure(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type pressure (pressure)."
 
@@ -2966,7 +13161,7 @@ def validate_pressure(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type pressure (pressure)."
 
@@ -2977,7 +13172,7 @@ def validate_pressure(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type pressure (pressure)."
 
@@ -3022,6 +13217,117 @@ def validate_price(
     user_rate: object = ...,
 ) -> bool:
     "Whether values are of type currency (amount of money as a number)."
+
+@overload
+def validate_pt_cc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pt_cc (cc (pt))."
+
+@overload
+def validate_pt_cc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pt_cc (cc (pt))."
+
+@overload
+def validate_pt_cc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type pt_cc (cc (pt))."
+
+@overload
+def validate_pt_nif(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pt_nif (nif (pt))."
+
+@overload
+def validate_pt_nif(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pt_nif (nif (pt))."
+
+@overload
+def validate_pt_nif(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type pt_nif (nif (pt))."
+
+@overload
+def validate_pt_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type pt_postal_code (portuguese postal code)."
+
+@overload
+def validate_pt_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type pt_postal_code (portuguese postal code)."
+
+@overload
+def validate_pt_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type pt_postal_code (portuguese postal code)."
+
+@overload
+def validate_pt_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pt_nif (nif (pt))."
+
+@overload
+def validate_pt_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pt_nif (nif (pt))."
+
+@overload
+def validate_pt_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type pt_nif (nif (pt))."
+
+@overload
+def validate_py_ruc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type py_ruc (ruc number (py))."
+
+@overload
+def validate_py_ruc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type py_ruc (ruc number (py))."
+
+@overload
+def validate_py_ruc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type py_ruc (ruc number (py))."
+
+@overload
+def validate_py_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type py_ruc (ruc number (py))."
+
+@overload
+def validate_py_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type py_ruc (ruc number (py))."
+
+@overload
+def validate_py_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type py_ruc (ruc number (py))."
 
 @overload
 def validate_quantity(
@@ -3030,7 +13336,7 @@ def validate_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type quantity (quantity with a unit)."
 
@@ -3041,7 +13347,7 @@ def validate_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type quantity (quantity with a unit)."
 
@@ -3052,7 +13358,7 @@ def validate_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type quantity (quantity with a unit)."
 
@@ -3123,6 +13429,96 @@ def validate_ratio(
     "Whether values are of type ratio (ratio)."
 
 @overload
+def validate_ro_cf(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ro_cf (cf (ro))."
+
+@overload
+def validate_ro_cf(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ro_cf (cf (ro))."
+
+@overload
+def validate_ro_cf(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ro_cf (cf (ro))."
+
+@overload
+def validate_ro_cnp(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ro_cnp (cnp (ro))."
+
+@overload
+def validate_ro_cnp(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ro_cnp (cnp (ro))."
+
+@overload
+def validate_ro_cnp(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ro_cnp (cnp (ro))."
+
+@overload
+def validate_ro_cui(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ro_cui (cui or cif (ro))."
+
+@overload
+def validate_ro_cui(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ro_cui (cui or cif (ro))."
+
+@overload
+def validate_ro_cui(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ro_cui (cui or cif (ro))."
+
+@overload
+def validate_ro_onrc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ro_onrc (onrc (ro))."
+
+@overload
+def validate_ro_onrc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ro_onrc (onrc (ro))."
+
+@overload
+def validate_ro_onrc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ro_onrc (onrc (ro))."
+
+@overload
+def validate_ro_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ro_cf (cf (ro))."
+
+@overload
+def validate_ro_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ro_cf (cf (ro))."
+
+@overload
+def validate_ro_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ro_cf (cf (ro))."
+
+@overload
 def validate_roman_numeral(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     strict: bool = ...,
@@ -3144,6 +13540,117 @@ def validate_roman_numeral(
     "Whether values are of type roman_numeral (roman numeral)."
 
 @overload
+def validate_rs_pib(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type rs_pib (pib (rs))."
+
+@overload
+def validate_rs_pib(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type rs_pib (pib (rs))."
+
+@overload
+def validate_rs_pib(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type rs_pib (pib (rs))."
+
+@overload
+def validate_rs_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type rs_pib (pib (rs))."
+
+@overload
+def validate_rs_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type rs_pib (pib (rs))."
+
+@overload
+def validate_rs_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type rs_pib (pib (rs))."
+
+@overload
+def validate_ru_inn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ru_inn (инн (ru))."
+
+@overload
+def validate_ru_inn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ru_inn (инн (ru))."
+
+@overload
+def validate_ru_inn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ru_inn (инн (ru))."
+
+@overload
+def validate_ru_ogrn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ru_ogrn (огрн, ogrn, psrn, огрнип, ogrnip (ru))."
+
+@overload
+def validate_ru_ogrn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ru_ogrn (огрн, ogrn, psrn, огрнип, ogrnip (ru))."
+
+@overload
+def validate_ru_ogrn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ru_ogrn (огрн, ogrn, psrn, огрнип, ogrnip (ru))."
+
+@overload
+def validate_ru_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type ru_postal_code (russian postal code)."
+
+@overload
+def validate_ru_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type ru_postal_code (russian postal code)."
+
+@overload
+def validate_ru_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type ru_postal_code (russian postal code)."
+
+@overload
+def validate_ru_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ru_inn (инн (ru))."
+
+@overload
+def validate_ru_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ru_inn (инн (ru))."
+
+@overload
+def validate_ru_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ru_inn (инн (ru))."
+
+@overload
 def validate_scientific_number(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -3175,6 +13682,138 @@ def validate_scientific_number(
     dash: Literal["missing", "zero"] = ..., cr_negative: bool = ...,
 ) -> bool:
     "Whether values are of type scientific_number (number in scientific notation)."
+
+@overload
+def validate_script(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type script (script)."
+
+@overload
+def validate_script(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type script (script)."
+
+@overload
+def validate_script(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type script (script)."
+
+@overload
+def validate_se_orgnr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type se_orgnr (orgnr (se))."
+
+@overload
+def validate_se_orgnr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type se_orgnr (orgnr (se))."
+
+@overload
+def validate_se_orgnr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type se_orgnr (orgnr (se))."
+
+@overload
+def validate_se_personalid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type se_personnummer (personnummer (se))."
+
+@overload
+def validate_se_personalid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type se_personnummer (personnummer (se))."
+
+@overload
+def validate_se_personalid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type se_personnummer (personnummer (se))."
+
+@overload
+def validate_se_personnummer(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type se_personnummer (personnummer (se))."
+
+@overload
+def validate_se_personnummer(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type se_personnummer (personnummer (se))."
+
+@overload
+def validate_se_personnummer(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type se_personnummer (personnummer (se))."
+
+@overload
+def validate_se_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type se_postnummer (swedish postal code)."
+
+@overload
+def validate_se_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type se_postnummer (swedish postal code)."
+
+@overload
+def validate_se_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type se_postnummer (swedish postal code)."
+
+@overload
+def validate_se_postnummer(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type se_postnummer (swedish postal code)."
+
+@overload
+def validate_se_postnummer(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type se_postnummer (swedish postal code)."
+
+@overload
+def validate_se_postnummer(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type se_postnummer (swedish postal code)."
+
+@overload
+def validate_se_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type se_vat (vat (se))."
+
+@overload
+def validate_se_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type se_vat (vat (se))."
+
+@overload
+def validate_se_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type se_vat (vat (se))."
 
 @overload
 def validate_semver(
@@ -3222,6 +13861,63 @@ def validate_sex(
     "Whether values are of type gender (gender)."
 
 @overload
+def validate_sg_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type sg_postal_code (singaporean postal code)."
+
+@overload
+def validate_sg_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type sg_postal_code (singaporean postal code)."
+
+@overload
+def validate_sg_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type sg_postal_code (singaporean postal code)."
+
+@overload
+def validate_sg_uen(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sg_uen (uen (sg))."
+
+@overload
+def validate_sg_uen(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sg_uen (uen (sg))."
+
+@overload
+def validate_sg_uen(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sg_uen (uen (sg))."
+
+@overload
+def validate_sg_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sg_uen (uen (sg))."
+
+@overload
+def validate_sg_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sg_uen (uen (sg))."
+
+@overload
+def validate_sg_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sg_uen (uen (sg))."
+
+@overload
 def validate_sha1(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -3258,6 +13954,114 @@ def validate_sha256(
     "Whether values are of type sha256 (sha-256 digest)."
 
 @overload
+def validate_si_businessid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type si_maticna (matična številka poslovnega registra (si))."
+
+@overload
+def validate_si_businessid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type si_maticna (matična številka poslovnega registra (si))."
+
+@overload
+def validate_si_businessid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type si_maticna (matična številka poslovnega registra (si))."
+
+@overload
+def validate_si_ddv(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type si_ddv (id za ddv (si))."
+
+@overload
+def validate_si_ddv(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type si_ddv (id za ddv (si))."
+
+@overload
+def validate_si_ddv(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type si_ddv (id za ddv (si))."
+
+@overload
+def validate_si_emso(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type si_emso (enotna matična številka občana (si))."
+
+@overload
+def validate_si_emso(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type si_emso (enotna matična številka občana (si))."
+
+@overload
+def validate_si_emso(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type si_emso (enotna matična številka občana (si))."
+
+@overload
+def validate_si_maticna(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type si_maticna (matična številka poslovnega registra (si))."
+
+@overload
+def validate_si_maticna(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type si_maticna (matična številka poslovnega registra (si))."
+
+@overload
+def validate_si_maticna(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type si_maticna (matična številka poslovnega registra (si))."
+
+@overload
+def validate_si_personalid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type si_emso (enotna matična številka občana (si))."
+
+@overload
+def validate_si_personalid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type si_emso (enotna matična številka občana (si))."
+
+@overload
+def validate_si_personalid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type si_emso (enotna matična številka občana (si))."
+
+@overload
+def validate_si_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type si_ddv (id za ddv (si))."
+
+@overload
+def validate_si_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type si_ddv (id za ddv (si))."
+
+@overload
+def validate_si_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type si_ddv (id za ddv (si))."
+
+@overload
 def validate_size(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -3288,6 +14092,60 @@ def validate_size(
     "Whether values are of type dimensions (dimensions)."
 
 @overload
+def validate_sk_dph(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sk_dph (ič dph (sk))."
+
+@overload
+def validate_sk_dph(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sk_dph (ič dph (sk))."
+
+@overload
+def validate_sk_dph(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sk_dph (ič dph (sk))."
+
+@overload
+def validate_sk_rc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sk_rc (rč (sk))."
+
+@overload
+def validate_sk_rc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sk_rc (rč (sk))."
+
+@overload
+def validate_sk_rc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sk_rc (rč (sk))."
+
+@overload
+def validate_sk_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sk_dph (ič dph (sk))."
+
+@overload
+def validate_sk_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sk_dph (ič dph (sk))."
+
+@overload
+def validate_sk_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sk_dph (ič dph (sk))."
+
+@overload
 def validate_slug(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     separator: Literal["-", "_", "."] = ..., max_length: int | None = ...,
@@ -3312,13 +14170,106 @@ def validate_slug(
     "Whether values are of type slug (slug)."
 
 @overload
+def validate_sm_coe(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sm_coe (coe (sm))."
+
+@overload
+def validate_sm_coe(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sm_coe (coe (sm))."
+
+@overload
+def validate_sm_coe(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sm_coe (coe (sm))."
+
+@overload
+def validate_sm_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sm_coe (coe (sm))."
+
+@overload
+def validate_sm_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sm_coe (coe (sm))."
+
+@overload
+def validate_sm_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sm_coe (coe (sm))."
+
+@overload
+def validate_sn_ninea(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sn_ninea (ninea (sn))."
+
+@overload
+def validate_sn_ninea(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sn_ninea (ninea (sn))."
+
+@overload
+def validate_sn_ninea(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sn_ninea (ninea (sn))."
+
+@overload
+def validate_sn_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sn_ninea (ninea (sn))."
+
+@overload
+def validate_sn_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sn_ninea (ninea (sn))."
+
+@overload
+def validate_sn_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sn_ninea (ninea (sn))."
+
+@overload
+def validate_social_handle(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    platform: str | None = ...,
+) -> _Mask:
+    "Whether values are of type social_handle (social media handle)."
+
+@overload
+def validate_social_handle(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    platform: str | None = ...,
+) -> _Mask:
+    "Whether values are of type social_handle (social media handle)."
+
+@overload
+def validate_social_handle(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    platform: str | None = ...,
+) -> bool:
+    "Whether values are of type social_handle (social media handle)."
+
+@overload
 def validate_speed(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type speed (speed)."
 
@@ -3329,7 +14280,7 @@ def validate_speed(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type speed (speed)."
 
@@ -3340,9 +14291,27 @@ def validate_speed(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type speed (speed)."
+
+@overload
+def validate_ssn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_ssn (ssn (us))."
+
+@overload
+def validate_ssn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_ssn (ssn (us))."
+
+@overload
+def validate_ssn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_ssn (ssn (us))."
 
 @overload
 def validate_status(
@@ -3366,6 +14335,24 @@ def validate_status(
     "Whether values are of type status (status)."
 
 @overload
+def validate_street(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type street (street)."
+
+@overload
+def validate_street(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type street (street)."
+
+@overload
+def validate_street(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type street (street)."
+
+@overload
 def validate_string_case(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     remove_accents: bool = ...,
@@ -3385,6 +14372,132 @@ def validate_string_case(
     remove_accents: bool = ...,
 ) -> bool:
     "Whether values are of type string_case (letter case)."
+
+@overload
+def validate_subdivision(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., region: str | None = ...,
+    region_from: str | None = ...,
+) -> _Mask:
+    "Whether values are of type subdivision (subdivision)."
+
+@overload
+def validate_subdivision(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., region: str | None = ...,
+    region_from: str | None = ...,
+) -> _Mask:
+    "Whether values are of type subdivision (subdivision)."
+
+@overload
+def validate_subdivision(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., region: str | None = ...,
+    region_from: str | None = ...,
+) -> bool:
+    "Whether values are of type subdivision (subdivision)."
+
+@overload
+def validate_surname(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Mask:
+    "Whether values are of type last_name (last name)."
+
+@overload
+def validate_surname(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> _Mask:
+    "Whether values are of type last_name (last name)."
+
+@overload
+def validate_surname(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    case: Literal["title", "keep"] = ...,
+) -> bool:
+    "Whether values are of type last_name (last name)."
+
+@overload
+def validate_sv_nit(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sv_nit (nit (sv))."
+
+@overload
+def validate_sv_nit(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sv_nit (nit (sv))."
+
+@overload
+def validate_sv_nit(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sv_nit (nit (sv))."
+
+@overload
+def validate_sv_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sv_nit (nit (sv))."
+
+@overload
+def validate_sv_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sv_nit (nit (sv))."
+
+@overload
+def validate_sv_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sv_nit (nit (sv))."
+
+@overload
+def validate_swift(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bic (bic)."
+
+@overload
+def validate_swift(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bic (bic)."
+
+@overload
+def validate_swift(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type bic (bic)."
+
+@overload
+def validate_telephone(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., region_from: str | None = ...,
+    validity: Literal["possible", "assigned"] = ..., on_multiple: Literal["reject", "first"] = ...,
+    default_area_code: str | None = ...,
+) -> _Mask:
+    "Whether values are of type phone (phone number)."
+
+@overload
+def validate_telephone(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., region_from: str | None = ...,
+    validity: Literal["possible", "assigned"] = ..., on_multiple: Literal["reject", "first"] = ...,
+    default_area_code: str | None = ...,
+) -> _Mask:
+    "Whether values are of type phone (phone number)."
+
+@overload
+def validate_telephone(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    region: str | None = ..., region_from: str | None = ...,
+    validity: Literal["possible", "assigned"] = ..., on_multiple: Literal["reject", "first"] = ...,
+    default_area_code: str | None = ...,
+) -> bool:
+    "Whether values are of type phone (phone number)."
 
 @overload
 def validate_temperature(
@@ -3460,6 +14573,78 @@ def validate_text(
     pipeline: str | Sequence[str | Mapping[str, Any] | Callable[[str], str]] | None = ...,
 ) -> bool:
     "Whether values are of type text (text)."
+
+@overload
+def validate_th_moa(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type th_moa (moa (th))."
+
+@overload
+def validate_th_moa(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type th_moa (moa (th))."
+
+@overload
+def validate_th_moa(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type th_moa (moa (th))."
+
+@overload
+def validate_th_pin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type th_pin (pin (th))."
+
+@overload
+def validate_th_pin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type th_pin (pin (th))."
+
+@overload
+def validate_th_pin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type th_pin (pin (th))."
+
+@overload
+def validate_th_tin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type th_tin (tin (th))."
+
+@overload
+def validate_th_tin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type th_tin (tin (th))."
+
+@overload
+def validate_th_tin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type th_tin (tin (th))."
+
+@overload
+def validate_th_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type th_moa (moa (th))."
+
+@overload
+def validate_th_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type th_moa (moa (th))."
+
+@overload
+def validate_th_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type th_moa (moa (th))."
 
 @overload
 def validate_time(
@@ -3675,6 +14860,171 @@ def validate_timezone(
     "Whether values are of type time_zone (time zone)."
 
 @overload
+def validate_title_prefix(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type title_prefix (title)."
+
+@overload
+def validate_title_prefix(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type title_prefix (title)."
+
+@overload
+def validate_title_prefix(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type title_prefix (title)."
+
+@overload
+def validate_tn_mf(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tn_mf (mf (tn))."
+
+@overload
+def validate_tn_mf(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tn_mf (mf (tn))."
+
+@overload
+def validate_tn_mf(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type tn_mf (mf (tn))."
+
+@overload
+def validate_tn_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tn_mf (mf (tn))."
+
+@overload
+def validate_tn_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tn_mf (mf (tn))."
+
+@overload
+def validate_tn_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type tn_mf (mf (tn))."
+
+@overload
+def validate_tr_tckimlik(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tr_tckimlik (t.c. kimlik no (tr))."
+
+@overload
+def validate_tr_tckimlik(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tr_tckimlik (t.c. kimlik no (tr))."
+
+@overload
+def validate_tr_tckimlik(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type tr_tckimlik (t.c. kimlik no (tr))."
+
+@overload
+def validate_tr_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tr_vkn (vkn (tr))."
+
+@overload
+def validate_tr_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tr_vkn (vkn (tr))."
+
+@overload
+def validate_tr_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type tr_vkn (vkn (tr))."
+
+@overload
+def validate_tr_vkn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tr_vkn (vkn (tr))."
+
+@overload
+def validate_tr_vkn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tr_vkn (vkn (tr))."
+
+@overload
+def validate_tr_vkn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type tr_vkn (vkn (tr))."
+
+@overload
+def validate_tw_ubn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tw_ubn (ubn (tw))."
+
+@overload
+def validate_tw_ubn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tw_ubn (ubn (tw))."
+
+@overload
+def validate_tw_ubn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type tw_ubn (ubn (tw))."
+
+@overload
+def validate_tw_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tw_ubn (ubn (tw))."
+
+@overload
+def validate_tw_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type tw_ubn (ubn (tw))."
+
+@overload
+def validate_tw_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type tw_ubn (ubn (tw))."
+
+@overload
+def validate_twitter_handle(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    platform: str | None = ...,
+) -> _Mask:
+    "Whether values are of type social_handle (social media handle)."
+
+@overload
+def validate_twitter_handle(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    platform: str | None = ...,
+) -> _Mask:
+    "Whether values are of type social_handle (social media handle)."
+
+@overload
+def validate_twitter_handle(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    platform: str | None = ...,
+) -> bool:
+    "Whether values are of type social_handle (social media handle)."
+
+@overload
 def validate_tz(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
@@ -3694,6 +15044,63 @@ def validate_tz(
     abbreviation_map: Mapping[str, str] | None = ..., cities: bool = ...,
 ) -> bool:
     "Whether values are of type time_zone (time zone)."
+
+@overload
+def validate_ua_edrpou(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ua_edrpou (єдрпоу, edrpou (ua))."
+
+@overload
+def validate_ua_edrpou(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ua_edrpou (єдрпоу, edrpou (ua))."
+
+@overload
+def validate_ua_edrpou(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ua_edrpou (єдрпоу, edrpou (ua))."
+
+@overload
+def validate_ua_rntrc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ua_rntrc (рнокпп, rntrc (ua))."
+
+@overload
+def validate_ua_rntrc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ua_rntrc (рнокпп, rntrc (ua))."
+
+@overload
+def validate_ua_rntrc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ua_rntrc (рнокпп, rntrc (ua))."
+
+@overload
+def validate_uk_postcode(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type gb_postcode (british postal code)."
+
+@overload
+def validate_uk_postcode(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type gb_postcode (british postal code)."
+
+@overload
+def validate_uk_postcode(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type gb_postcode (british postal code)."
 
 @overload
 def validate_ulid(
@@ -3723,7 +15130,7 @@ def validate_unit_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type quantity (quantity with a unit)."
 
@@ -3734,7 +15141,7 @@ def validate_unit_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type quantity (quantity with a unit)."
 
@@ -3745,7 +15152,7 @@ def validate_unit_quantity(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type quantity (quantity with a unit)."
 
@@ -3774,6 +15181,243 @@ def validate_unix_timestamp(
     "Whether values are of type unix_timestamp (unix timestamp)."
 
 @overload
+def validate_url(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    default_scheme: str | None = ..., schemes: Sequence[str] = ..., keep_userinfo: bool = ...,
+    remove_auth: bool | Sequence[str] = ..., remove_tracking: bool = ..., sort_query: bool = ...,
+    extract: bool = ..., repair: bool = ...,
+) -> _Mask:
+    "Whether values are of type url (url)."
+
+@overload
+def validate_url(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    default_scheme: str | None = ..., schemes: Sequence[str] = ..., keep_userinfo: bool = ...,
+    remove_auth: bool | Sequence[str] = ..., remove_tracking: bool = ..., sort_query: bool = ...,
+    extract: bool = ..., repair: bool = ...,
+) -> _Mask:
+    "Whether values are of type url (url)."
+
+@overload
+def validate_url(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    default_scheme: str | None = ..., schemes: Sequence[str] = ..., keep_userinfo: bool = ...,
+    remove_auth: bool | Sequence[str] = ..., remove_tracking: bool = ..., sort_query: bool = ...,
+    extract: bool = ..., repair: bool = ...,
+) -> bool:
+    "Whether values are of type url (url)."
+
+@overload
+def validate_us_atin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_atin (atin (us))."
+
+@overload
+def validate_us_atin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_atin (atin (us))."
+
+@overload
+def validate_us_atin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_atin (atin (us))."
+
+@overload
+def validate_us_ein(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_ein (ein (us))."
+
+@overload
+def validate_us_ein(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_ein (ein (us))."
+
+@overload
+def validate_us_ein(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_ein (ein (us))."
+
+@overload
+def validate_us_itin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_itin (itin (us))."
+
+@overload
+def validate_us_itin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_itin (itin (us))."
+
+@overload
+def validate_us_itin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_itin (itin (us))."
+
+@overload
+def validate_us_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type us_zip (us postal code)."
+
+@overload
+def validate_us_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type us_zip (us postal code)."
+
+@overload
+def validate_us_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type us_zip (us postal code)."
+
+@overload
+def validate_us_ptin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_ptin (ptin (us))."
+
+@overload
+def validate_us_ptin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_ptin (ptin (us))."
+
+@overload
+def validate_us_ptin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_ptin (ptin (us))."
+
+@overload
+def validate_us_rtn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_rtn (rtn (us))."
+
+@overload
+def validate_us_rtn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_rtn (rtn (us))."
+
+@overload
+def validate_us_rtn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_rtn (rtn (us))."
+
+@overload
+def validate_us_ssn(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_ssn (ssn (us))."
+
+@overload
+def validate_us_ssn(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_ssn (ssn (us))."
+
+@overload
+def validate_us_ssn(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_ssn (ssn (us))."
+
+@overload
+def validate_us_state(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., input: Literal["auto", "fips"] = ...,
+    territories: bool = ...,
+) -> _Mask:
+    "Whether values are of type us_state (us state)."
+
+@overload
+def validate_us_state(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., input: Literal["auto", "fips"] = ...,
+    territories: bool = ...,
+) -> _Mask:
+    "Whether values are of type us_state (us state)."
+
+@overload
+def validate_us_state(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    fuzzy: bool = ..., threshold: int = ..., input: Literal["auto", "fips"] = ...,
+    territories: bool = ...,
+) -> bool:
+    "Whether values are of type us_state (us state)."
+
+@overload
+def validate_us_tin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_tin (tin (us))."
+
+@overload
+def validate_us_tin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_tin (tin (us))."
+
+@overload
+def validate_us_tin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_tin (tin (us))."
+
+@overload
+def validate_us_zip(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type us_zip (us postal code)."
+
+@overload
+def validate_us_zip(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type us_zip (us postal code)."
+
+@overload
+def validate_us_zip(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type us_zip (us postal code)."
+
+@overload
+def validate_utm(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type utm (utm coordinates)."
+
+@overload
+def validate_utm(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type utm (utm coordinates)."
+
+@overload
+def validate_utm(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type utm (utm coordinates)."
+
+@overload
 def validate_uuid(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     version: int | None = ..., uppercase: bool = ...,
@@ -3795,6 +15439,141 @@ def validate_uuid(
     "Whether values are of type uuid (uuid)."
 
 @overload
+def validate_uy_rut(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type uy_rut (rut (uy))."
+
+@overload
+def validate_uy_rut(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type uy_rut (rut (uy))."
+
+@overload
+def validate_uy_rut(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type uy_rut (rut (uy))."
+
+@overload
+def validate_uy_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type uy_rut (rut (uy))."
+
+@overload
+def validate_uy_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type uy_rut (rut (uy))."
+
+@overload
+def validate_uy_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type uy_rut (rut (uy))."
+
+@overload
+def validate_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Mask:
+    "Whether values are of type vatin (vatin)."
+
+@overload
+def validate_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Mask:
+    "Whether values are of type vatin (vatin)."
+
+@overload
+def validate_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> bool:
+    "Whether values are of type vatin (vatin)."
+
+@overload
+def validate_vatin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Mask:
+    "Whether values are of type vatin (vatin)."
+
+@overload
+def validate_vatin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Mask:
+    "Whether values are of type vatin (vatin)."
+
+@overload
+def validate_vatin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> bool:
+    "Whether values are of type vatin (vatin)."
+
+@overload
+def validate_ve_rif(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ve_rif (rif (ve))."
+
+@overload
+def validate_ve_rif(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ve_rif (rif (ve))."
+
+@overload
+def validate_ve_rif(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ve_rif (rif (ve))."
+
+@overload
+def validate_ve_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ve_rif (rif (ve))."
+
+@overload
+def validate_ve_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type ve_rif (rif (ve))."
+
+@overload
+def validate_ve_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type ve_rif (rif (ve))."
+
+@overload
+def validate_vehicle_id(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> _Mask:
+    "Whether values are of type vin (vehicle identification number)."
+
+@overload
+def validate_vehicle_id(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> _Mask:
+    "Whether values are of type vin (vehicle identification number)."
+
+@overload
+def validate_vehicle_id(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> bool:
+    "Whether values are of type vin (vehicle identification number)."
+
+@overload
 def validate_version(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -3811,6 +15590,63 @@ def validate_version(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type version (version)."
+
+@overload
+def validate_vin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> _Mask:
+    "Whether values are of type vin (vehicle identification number)."
+
+@overload
+def validate_vin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> _Mask:
+    "Whether values are of type vin (vehicle identification number)."
+
+@overload
+def validate_vin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    check_digit: Literal["north_america", "always", "never"] = ...,
+) -> bool:
+    "Whether values are of type vin (vehicle identification number)."
+
+@overload
+def validate_vn_mst(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type vn_mst (mst (vn))."
+
+@overload
+def validate_vn_mst(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type vn_mst (mst (vn))."
+
+@overload
+def validate_vn_mst(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type vn_mst (mst (vn))."
+
+@overload
+def validate_vn_vat(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type vn_mst (mst (vn))."
+
+@overload
+def validate_vn_vat(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type vn_mst (mst (vn))."
+
+@overload
+def validate_vn_vat(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type vn_mst (mst (vn))."
 
 @overload
 def validate_voltage(
@@ -3819,7 +15655,7 @@ def validate_voltage(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type voltage (voltage)."
 
@@ -3830,7 +15666,7 @@ def validate_voltage(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type voltage (voltage)."
 
@@ -3841,7 +15677,7 @@ def validate_voltage(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type voltage (voltage)."
 
@@ -3852,7 +15688,7 @@ def validate_volume(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type volume (volume)."
 
@@ -3863,7 +15699,7 @@ def validate_volume(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type volume (volume)."
 
@@ -3874,7 +15710,7 @@ def validate_volume(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type volume (volume)."
 
@@ -3909,7 +15745,7 @@ def validate_weight(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type weight (weight)."
 
@@ -3920,7 +15756,7 @@ def validate_weight(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> _Mask:
     "Whether values are of type weight (weight)."
 
@@ -3931,7 +15767,7 @@ def validate_weight(
     ambiguous_separator: Literal[".", ",", "reject"] = ...,
     grouping: Literal["western", "indian"] = ..., decimals: int | None = ...,
     default_unit: str | None = ..., units: Mapping[str, str] | None = ...,
-    gallon: Literal["us", "imperial"] = ...,
+    ignore_text: str | Sequence[str] | None = ..., gallon: Literal["us", "imperial"] = ...,
 ) -> bool:
     "Whether values are of type weight (weight)."
 
@@ -3955,6 +15791,24 @@ def validate_whitespace(
     unicode_spaces: bool = ..., collapse: bool = ...,
 ) -> bool:
     "Whether values are of type whitespace (blanks)."
+
+@overload
+def validate_wkt(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type wkt (well-known text point)."
+
+@overload
+def validate_wkt(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type wkt (well-known text point)."
+
+@overload
+def validate_wkt(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type wkt (well-known text point)."
 
 @overload
 def validate_year(
@@ -4000,3 +15854,102 @@ def validate_year_month(
     two_digit_year_base: int = ..., languages: str | Sequence[str] | None = ...,
 ) -> bool:
     "Whether values are of type year_month (month of a year)."
+
+@overload
+def validate_za_idnr(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type za_idnr (id number (za))."
+
+@overload
+def validate_za_idnr(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type za_idnr (id number (za))."
+
+@overload
+def validate_za_idnr(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type za_idnr (id number (za))."
+
+@overload
+def validate_za_postal_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type za_postal_code (south african postal code)."
+
+@overload
+def validate_za_postal_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type za_postal_code (south african postal code)."
+
+@overload
+def validate_za_postal_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type za_postal_code (south african postal code)."
+
+@overload
+def validate_za_tin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type za_tin (tin (za))."
+
+@overload
+def validate_za_tin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type za_tin (tin (za))."
+
+@overload
+def validate_za_tin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type za_tin (tin (za))."
+
+@overload
+def validate_zip(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type us_zip (us postal code)."
+
+@overload
+def validate_zip(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type us_zip (us postal code)."
+
+@overload
+def validate_zip(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type us_zip (us postal code)."
+
+@overload
+def validate_zipcode(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type us_zip (us postal code)."
+
+@overload
+def validate_zipcode(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> _Mask:
+    "Whether values are of type us_zip (us postal code)."
+
+@overload
+def validate_zipcode(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    pad: bool = ..., fix_confusables: bool = ...,
+) -> bool:
+    "Whether values are of type us_zip (us postal code)."

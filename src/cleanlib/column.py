@@ -20,6 +20,7 @@ from cleanlib.core.text_buffer import TEXT
 from cleanlib.frames import pandas_frame as frames
 from cleanlib.messages import announce, raised
 from cleanlib.reporting.report import CleanReport
+from cleanlib.siblings import check_siblings, run_beside
 from cleanlib.summary import summarize
 from cleanlib.task import Task
 
@@ -130,6 +131,7 @@ def clean_data(task: Task, data: Any, column: Any) -> tuple[Any, list[CleanRepor
     for name in names:
         frames.column_position(data, name)
         frames.check_free(data, _labels(task, name))
+    check_siblings(task, data, names)
     for name in names:
         result, report = _clean_in_frame(task, data, name)
         results.append(result)
@@ -175,18 +177,18 @@ def _clean_in_frame(task: Task, frame: Any, column: Hashable) -> tuple[frames.Re
     position = frames.column_position(frame, column)
     pattern = task.call.output_column
     name = column if pattern is None else pattern.replace("{column}", str(column))
-    columns, report = _clean_series(task, frames.column_at(frame, position), name)
+    columns, report = _clean_series(task, frames.column_at(frame, position), name, frame)
     if task.format.learn is not None:
         frames.check_free(frame, [label for label, _ in columns if label != column])
     return frames.Result(position, columns, _keeps_source(task, columns, column)), report
 
 
 def _clean_series(
-    task: Task, series: Any, name: Hashable
+    task: Task, series: Any, name: Hashable, frame: Any = None
 ) -> tuple[list[tuple[Hashable, Any]], CleanReport]:
     started = time.perf_counter()
     texts = frames.texts_of(series, task.type.cell)
-    outcome = run(task.job(series.name), texts)
+    outcome = _run(task, series.name, texts, frame)
     columns = _columns(task, series, name, outcome)
     seconds = time.perf_counter() - started
     report = summarize(task, series.name, texts, outcome, frames.labels_of(series), seconds)
@@ -194,6 +196,12 @@ def _clean_series(
     if task.call.errors == "raise" and report.invalid:
         raise CleaningError(raised(task, series.name, report), report)
     return columns, report
+
+
+def _run(task: Task, column: object, texts: Any, frame: Any) -> Outcome:
+    if frame is None:
+        return run(task.job(column), texts)
+    return run_beside(task, column, texts, frame)
 
 
 def _columns(
@@ -224,7 +232,8 @@ def validate_data(task: Task, data: Any, column: Any) -> Any:
         task = replace(task, format=replace(task.format, render=_nothing, fields=(), dtype="text"))
     if frames.is_frame(data):
         position = frames.column_position(data, column)
-        return _valid(task, frames.column_at(data, position))
+        check_siblings(task, data, [column])
+        return _valid(task, frames.column_at(data, position), data)
     if column is not None or frames.is_array(data):
         return _valid(task, _as_series(data, column)[0])
     return bool(frames.first(_valid(task, frames.scalar_series(data))))
@@ -234,8 +243,8 @@ def _nothing(parsed: Fields) -> Any:
     return pa.repeat(pa.scalar("", TEXT), parsed.rows)
 
 
-def _valid(task: Task, series: Any) -> Any:
-    outcome = run(task.job(series.name), frames.texts_of(series, task.type.cell))
+def _valid(task: Task, series: Any, frame: Any = None) -> Any:
+    outcome = _run(task, series.name, frames.texts_of(series, task.type.cell), frame)
     return frames.boolean_series((outcome.reason == OK) & ~outcome.missing, series)
 
 

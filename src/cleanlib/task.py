@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -86,8 +86,29 @@ class Task:
         spec = column_type.default_format if target_format is None else target_format
         return cls(column_type, options, spec, target, call)
 
+    def siblings(self) -> dict[str, Hashable]:
+        """The options that name a column of the same frame, and the columns they name."""
+        named = {name: getattr(self.options, name) for name in self.type.context}
+        return {name: label for name, label in named.items() if label is not None}
+
+    def alone(self, **values: object) -> Task:
+        """The task without siblings, and with these options instead of its own."""
+        if not self.siblings():
+            return self
+        unnamed = dict.fromkeys(self.type.context)
+        options = replace(self.options, **{**unnamed, **values})
+        known = self.type.formats.get(self.spec)
+        is_fixed = known is not None and known.bind is None
+        target = self.format if is_fixed else self.type.format(self.spec, options)
+        return replace(self, options=options, format=target)
+
     def job(self, column: object) -> Job:
-        """The pipeline's job for a column."""
+        """The pipeline's job for a column; `BadOption` when it needs another column, too."""
+        for name, label in self.siblings().items():
+            raise BadOption(
+                f"{name}={label!r} names a column: it needs a data frame and the name of the "
+                "column to clean"
+            )
         nulls = self.call.nulls(self.type.null_tokens, self.type.keeps)
         progress = ProgressBar(self.call.progress, "unnamed" if column is None else str(column))
         reopen = partial(_reopen, self.type.name, self.spec)

@@ -39,6 +39,12 @@ def test_the_commands_it_names_give_what_it_shows(run, flights):
     assert [re.split(" {2,}", line) for line in table] == expected
 
 
+def test_it_shows_ten_types_with_what_each_cell_becomes(run):
+    shown = run("demo").out
+    texts = ("+12025550143", "(51.5101, -0.0098)", "23℃", "#a1b2c3", "Ada Lovelace", "51:04:05")
+    assert not [becomes for becomes in texts if becomes not in shown]
+
+
 def test_json(run):
     told = json.loads(run("demo", "--format", "json").out)
     assert told["before"][0]["scheduled"] == "7:10 AM- Dec 11"

@@ -8,6 +8,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from cleanlib.core.fields import Fields, Run
+from cleanlib.core.grammar import Layout, Reader
 from cleanlib.core.lexer import (
     Lexicon,
     OpenLexicon,
@@ -238,3 +240,18 @@ def test_how_a_word_is_read_does_not_depend_on_words_met_before(met_before):
     numbers = {word: lexicon.word_id(word) for word in ("mg", "Mg", "MG", "Foot", "x")}
     words = {word: lexicon.word(number) for word, number in numbers.items()}
     assert words == {"mg": "mg", "Mg": "Mg", "MG": "", "Foot": "foot", "x": ""}
+
+
+def test_words_taken_up_have_the_code_of_their_role():
+    lexicon = OpenLexicon({"m": {"unit": 0}, "and": {}}, "unit", lambda word: word == "mA")
+    numbers = np.array([lexicon.word_id(word) for word in ("m", "mA")])
+    first, second = lexicon.codes_of(numbers)
+    assert first == second
+
+
+def test_the_lexicon_stays_with_the_block():
+    lexicon = OpenLexicon({"m": {"unit": 0}}, "unit", lambda word: True)
+    fields = Fields(1, Run(None))
+    Reader(lexicon, lambda template: Layout()).read(Texts.of(["5 mA"]), fields)
+    assert fields.lexicon is lexicon
+    assert fields.part("").lexicon is lexicon

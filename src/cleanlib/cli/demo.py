@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
@@ -23,23 +24,61 @@ COLUMNS = (
     "boarding=time:hh:mm",
 )
 OPTIONS = ("default_year=2011", "boarding.compact_time=HHMM")
+TEN_TYPES = (
+    "date=date:YYYY-MM-DD hh:mm:ss",
+    "address=address:paper",
+    "phone=phone:e164",
+    "location=lat_long:(lat, lon)",
+    "ip=ip:address",
+    "url=url:json",
+    "duration=duration:hh:mm:ss",
+    "temperature=temperature:celsius",
+    "color=color:hex",
+    "name=person_name:first last",
+)
+TEN_OPTIONS = ('ip.allow=["prefix", "port"]',)
 
 
 def run(arguments: Namespace) -> int:
     """Print the sample as it is, or what cleaning makes of it; always 0."""
-    sample = (resources.files("cleanlib.data") / "demo.csv").read_bytes()
     if arguments.csv:
         with standard_output() as stream:
-            stream.buffer.write(sample)
+            stream.buffer.write(_sample("demo.csv"))
         return 0
-    source = CsvSource(sample, "demo.csv", "utf-8", ",")
-    before = load(source)
-    result = run_steps(before, make_steps(COLUMNS, OPTIONS, source.columns), errors="coerce")
+    before, result = _cleaned("demo.csv", COLUMNS, OPTIONS)
     if arguments.format == "json":
         print_json(_machine_form(before, result))
     else:
-        print_text("\n".join(_lines(before, result, width_of(sys.stdout))))
+        width = width_of(sys.stdout)
+        lines = _lines(before, result, width) + _ten_types(width)
+        print_text("\n".join([*lines, "Try it yourself:", "", *_commands()]))
     return 0
+
+
+def _sample(name: str) -> bytes:
+    return (resources.files("cleanlib.data") / name).read_bytes()
+
+
+def _cleaned(
+    name: str, columns: Sequence[str], options: Sequence[str]
+) -> tuple[pandas.DataFrame, Result]:
+    """A sample table, and what cleaning makes of it."""
+    source = CsvSource(_sample(name), name, "utf-8", ",")
+    before = load(source)
+    return before, run_steps(before, make_steps(columns, options, source.columns), errors="coerce")
+
+
+def _ten_types(width: int) -> list[str]:
+    """The second sample, column by column: each cell and what it becomes."""
+    before, result = _cleaned("demo_ten_types.csv", TEN_TYPES, TEN_OPTIONS)
+    after = result.frame.fillna("-")
+    rows = [
+        [spec.partition("=")[2] if at == 0 else "", cell, str(after[column].iloc[at])]
+        for column, spec in zip(before.columns, TEN_TYPES, strict=True)
+        for at, cell in enumerate(before[column])
+    ]
+    table = in_columns(["as", "cell", "becomes"], rows, width)
+    return ["TEN TYPES IN ONE TABLE (- is missing)", "", *table, ""]
 
 
 def _lines(before: pandas.DataFrame, result: Result, width: int) -> list[str]:
@@ -47,7 +86,7 @@ def _lines(before: pandas.DataFrame, result: Result, width: int) -> list[str]:
     lines += ["AFTER (- is missing)", "", *_aligned(result.frame, width), ""]
     for report in result.reports:
         lines += [folded(str(report), width), ""]
-    return [*lines, "Try it yourself:", "", *_commands()]
+    return lines
 
 
 def _aligned(frame: pandas.DataFrame, width: int) -> list[str]:

@@ -22,6 +22,12 @@ from cleanlib.shared.numbers.formats import integer_format, spread, text_format,
 from cleanlib.shared.numbers.limits import check_size
 from cleanlib.shared.numbers.options import MarkOptions, check_decimals
 from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGrammar, exact_cell
+from cleanlib.shared.numbers.scientific import (
+    SCIENTIFIC,
+    SCIENTIFIC_DIGITS,
+    SCIENTIFIC_WORDS,
+    apply_power,
+)
 from cleanlib.shared.numbers.separators import default_mark, settle_marks
 from cleanlib.shared.numbers.wraps import SIGN
 from cleanlib.shared.numbers.writing import PLAIN, write
@@ -30,7 +36,6 @@ _PREFIXES = (
     ("K", "kilo", "kibi"), ("M", "mega", "mebi"), ("G", "giga", "gibi"), ("T", "tera", "tebi"),
     ("P", "peta", "pebi"), ("E", "exa", "exbi"), ("Z", "zetta", "zebi"), ("Y", "yotta", "yobi"),
 )  # fmt: skip
-_BINARY, _EITHER = range(2)
 _DEFAULT_UNITS = ("B", *(f"{p[0]}B" for p in _PREFIXES), *(f"{p[0]}iB" for p in _PREFIXES))
 
 
@@ -55,27 +60,46 @@ def check_options(options: FileSizeOptions) -> None:
 
 
 class Unit(NamedTuple):
-    """What a word stands for: a prefix, which system it is of, and whether bits may be meant."""
+    """What a word stands for.
+
+    Attributes
+    ----------
+    power : int
+        0 for bytes, 1 for thousands of them, and so on.
+    binary : bool
+        Whether it is of 1024s whatever ``kb`` says.
+    perhaps_bits : bool
+        Whether bits may be meant.
+    """
 
     power: int
-    system: int
-    small_b: bool = False
+    binary: bool = False
+    perhaps_bits: bool = False
 
 
 def _spellings() -> Iterator[tuple[str, Unit]]:
     """The words of units; letter case counts where a b may be a bit: ``Mb`` beside ``mb``."""
-    for word in ("b", "byte", "bytes", "octet", "octets", "o"):
-        yield word, Unit(0, _BINARY)
+    for word in ("B", "byte", "bytes", "octet", "octets", "o"):
+        yield word, Unit(0)
+    yield "b", Unit(0, perhaps_bits=True)
     for power, (letter, name, binary) in enumerate(_PREFIXES, start=1):
         small = letter.lower()
-        for word in (small, f"{small}b", f"{small}o", f"{name}byte", f"{name}bytes"):
-            yield word, Unit(power, _EITHER)
-        for word in (f"{small}i", f"{small}ib", f"{small}io", f"{binary}byte", f"{binary}bytes"):
-            yield word, Unit(power, _BINARY)
-        yield f"{small}B", Unit(power, _EITHER)
-        yield f"{letter}B", Unit(power, _EITHER)
-        yield f"{letter}b", Unit(power, _EITHER, small_b=True)
-    yield "kb", Unit(1, _EITHER, small_b=True)
+        for tail in ("", "b", "bs", "o", "byte", "bytes"):
+            yield f"{small}{tail}", Unit(power)
+        for tail in ("i", "ib", "io"):
+            yield f"{small}{tail}", Unit(power, binary=True)
+        for tail in ("byte", "bytes"):
+            yield f"{name}{tail}", Unit(power)
+            yield f"{binary}{tail}", Unit(power, binary=True)
+        for capital in (small, letter):
+            yield f"{capital}B", Unit(power)
+            yield f"{capital}Bs", Unit(power)
+        yield f"{letter}b", Unit(power, perhaps_bits=True)
+        yield f"{letter}bs", Unit(power, perhaps_bits=True)
+    yield "kb", Unit(1, perhaps_bits=True)
+    yield "kbs", Unit(1, perhaps_bits=True)
+    for word, power in (("meg", 2), ("megs", 2), ("gig", 3), ("gigs", 3)):
+        yield word, Unit(power)
 
 
 _UNITS = tuple(dict.fromkeys(unit for _, unit in _spellings()))
@@ -93,33 +117,45 @@ def file_size_reader(options: FileSizeOptions, needs: frozenset[str]) -> Reader:
 
 @lru_cache(maxsize=2)
 def _reader(indian: bool) -> Reader:
-    words: dict[str, Roles] = {
-        **NUMBER_WORDS,
-        **{word: {"unit": _UNITS.index(unit)} for word, unit in _UNIT_OF.items()},
-    }
-    forms = [NumberForm(rf" ?{SIGN}{{n}}{unit} ?") for unit in (r"[ -]?<unit>\.?", "")]
-    return NumberGrammar(Lexicon(words), forms, indian).reader()
+    words: dict[str, Roles] = {**NUMBER_WORDS, **SCIENTIFIC_WORDS}
+    for word, unit in _UNIT_OF.items():
+        words[word] = {**words.get(word, {}), "unit": _UNITS.index(unit)}
+    forms = [
+        NumberForm(rf" ?{SIGN}{number}{unit} ?")
+        for number in ("{n}", *SCIENTIFIC)
+        for unit in (r"[ -]?<unit>\.?", "")
+    ]
+    return NumberGrammar(Lexicon(words), forms, indian, SCIENTIFIC_DIGITS).reader()
 
 
 def validate(fields: Fields, options: FileSizeOptions) -> Fields:
     """Turn numbers with units into whole bytes."""
     settle_marks(fields, options)
+    apply_power(fields)
     default = options.default_unit
     fill_unit(fields, "unit", None if default is None else _UNITS.index(_meaning(default)))
     check_size(fields)
-    unit = fields["unit"]
     if options.lowercase_b == "reject":
-        unclear = [number for number, one in enumerate(_UNITS) if one.small_b]
-        fields.fail(np.isin(unit, unclear), "ambiguous", "bits, or bytes? lowercase_b= says")
+        unclear = [number for number, unit in enumerate(_UNITS) if unit.perhaps_bits]
+        why = "bits, or bytes? lowercase_b= says"
+        fields.fail(np.isin(fields["unit"], unclear), "ambiguous", why)
     fields.fail((fields["n_negative"] == 1) & (fields["n"] > 0), "range", "less than nothing")
+    _refuse_parts_of_bytes(fields)
     _count_bytes(fields, options)
     return fields
 
 
+def _refuse_parts_of_bytes(fields: Fields) -> None:
+    """1.5 KB may be rounded to whole bytes, 1.5 bytes are a mistake."""
+    rows = np.flatnonzero(fields.good)
+    part = (fields["unit"][rows] == _UNITS.index(Unit(0))) & ~Decimals.of(fields).is_whole()
+    fields.fail(rows[part], "not_whole", "a part of a byte")
+
+
 def _bytes_of(unit: Unit, options: FileSizeOptions) -> Fraction:
-    binary = unit.system == _BINARY or options.kb == "binary"
+    binary = unit.binary or options.kb == "binary"
     bytes_ = Fraction(1024 if binary else 1000) ** unit.power
-    return bytes_ / 8 if unit.small_b and options.lowercase_b == "bit" else bytes_
+    return bytes_ / 8 if unit.perhaps_bits and options.lowercase_b == "bit" else bytes_
 
 
 def _count_bytes(fields: Fields, options: FileSizeOptions) -> None:
@@ -192,7 +228,13 @@ FILE_SIZE: ColumnType[Fields, FileSizeOptions] = ColumnType(
     default_reading=default_mark,
     cell=exact_cell,
     examples={"1.5 KiB": "1536", "20 MB": "20000000", "42": "42", "3,5 Go": "3500000000"},
-    refused={"1.5 foo": "unknown", "8 Mb": "ambiguous", "-5 KB": "range", "KB": "syntax"},
+    refused={
+        "1.5 foo": "unknown",
+        "1.5": "not_whole",
+        "8 Mb": "ambiguous",
+        "-5 KB": "range",
+        "KB": "syntax",
+    },
     aliases=("filesize",),
     hints=frozenset({"size", "bytes", "file size", "filesize", "disk", "memory"}),
 )

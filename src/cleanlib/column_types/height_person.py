@@ -109,6 +109,11 @@ def validate(fields: Fields, options: HeightPersonOptions) -> Fields:
     measured = Measured(_UNITS)
     add_parts(fields, measured, _PARTS)
     check_size(fields)
+    _to_centimetres(fields)
+    return fields
+
+
+def _to_centimetres(fields: Fields) -> None:
     rows = np.flatnonzero(fields.good)
     factors, zeros = [unit.factor for unit in _UNITS], [Fraction(0)] * len(_UNITS)
     height = Decimals.of(fields).linear(factors, zeros, fields["unit_number"][rows], _PLACES)
@@ -116,7 +121,6 @@ def validate(fields: Fields, options: HeightPersonOptions) -> Fields:
     fields.fail(rows[~plausible], "range", f"a height is from {_LEAST} to {_MOST} cm")
     fields.fill("n", rows, height.coefficient)
     fields["n_exponent"][rows] = height.exponent
-    return fields
 
 
 _PLACES = 12
@@ -135,7 +139,7 @@ def _centimetres(fields: Fields) -> Any:
 
 
 def _metres(fields: Fields) -> Any:
-    metres = Decimals.of(fields).shifted(-2)
+    metres = Decimals.of(fields).shifted(-2).trimmed()
     written = rounded(fields, metres, fields.run.options.decimals)
     return write(written, fields.good, Style(suffix=" m"))
 
@@ -148,7 +152,8 @@ def _feet_inches(fields: Fields, places: int) -> tuple[Decimals, Decimals]:
     which = np.zeros(len(numbers), np.int64)
     inches = numbers.linear([1 / _INCH], [Fraction(0)], which, max(places, _PLACES))
     whole = rounded(fields, inches, places).coefficient
-    feet, rest = np.divmod(whole, _INCHES_PER_FOOT * 10**places)
+    foot = _INCHES_PER_FOOT * 10**places
+    feet, rest = whole // foot, whole % foot
     zeros, none = np.zeros(len(feet), np.int64), np.zeros(len(feet), bool)
     return Decimals(none, feet, zeros), Decimals(none, rest, zeros - places)
 

@@ -22,6 +22,12 @@ from cleanlib.shared.numbers.formats import NumberFormat, rounded, values
 from cleanlib.shared.numbers.limits import check_size
 from cleanlib.shared.numbers.options import MarkOptions, check_decimals
 from cleanlib.shared.numbers.reader import NUMBER_WORDS, NumberForm, NumberGrammar, exact_cell
+from cleanlib.shared.numbers.scientific import (
+    SCIENTIFIC,
+    SCIENTIFIC_DIGITS,
+    SCIENTIFIC_WORDS,
+    apply_power,
+)
 from cleanlib.shared.numbers.separators import default_mark, settle_marks
 from cleanlib.shared.numbers.wraps import SIGN
 from cleanlib.shared.numbers.writing import Style, write
@@ -63,12 +69,15 @@ def check_options(options: TemperatureOptions) -> None:
 def _words() -> dict[str, Roles]:
     words: dict[str, Roles] = {
         **NUMBER_WORDS,
-        **same_role("degrees", "degree", "degrees", "deg", "degs", *_SIGNS),
+        **SCIENTIFIC_WORDS,
+        **same_role("degrees", "degree", "degrees", "deg", "degs", "grad", *_SIGNS),
     }
     for number, scale in enumerate(SCALES):
         for word in _SCALE_WORDS[scale]:
             words[word] = {"scale": number}
-        for glued in (*_SIGNS, "deg"):
+            for sign in _SIGNS:
+                words[f"{sign}{word}"] = {"scale": number}
+        for glued in ("deg", "degree", "degrees"):
             words[f"{glued}{scale.lower()}"] = {"scale": number}
     return words
 
@@ -82,54 +91,49 @@ def temperature_reader(options: TemperatureOptions, needs: frozenset[str]) -> Re
 def _reader(indian: bool) -> Reader:
     degrees = r"[ -]?<:degrees>\.?"
     units = (r"[ -]?<scale>\.?", rf"{degrees} ?<scale>\.?", degrees, "")
-    forms = [NumberForm(rf" ?{SIGN}{{n}}{unit} ?") for unit in units]
-    return NumberGrammar(Lexicon(_words()), forms, indian).reader()
+    numbers = ("{n}", *SCIENTIFIC)
+    forms = [NumberForm(rf" ?{SIGN}{number}{unit} ?") for number in numbers for unit in units]
+    return NumberGrammar(Lexicon(_words()), forms, indian, SCIENTIFIC_DIGITS).reader()
 
 
 def validate(fields: Fields, options: TemperatureOptions) -> Fields:
     """Find the scale; nothing is colder than absolute zero."""
     settle_marks(fields, options)
+    apply_power(fields)
     default = options.default_unit
     fill_unit(fields, "scale", None if default is None else SCALES.index(default))
     check_size(fields)
     rows = np.flatnonzero(fields.good)
-    kelvins = _on_scale(fields, "K", _MOST_PLACES)
+    kelvins = _on_scale(fields, "K")
     below = kelvins.negative & (kelvins.coefficient > 0)
     fields.fail(rows[below], "range", "colder than absolute zero")
     return fields
 
 
-def _on_scale(fields: Fields, scale: str, places: int) -> Decimals:
+def _on_scale(fields: Fields, scale: str, places: int | None = None) -> Decimals:
     """The good rows on a scale; those already on it keep their digits."""
     target = SCALES.index(scale)
-    which = fields["scale"][fields.good]
-    numbers = Decimals.of(fields)
-    if (which == target).all():
-        return numbers
     factors = [factor / _FACTORS[target] for factor in _FACTORS]
     offsets = [(offset - _OFFSETS[target]) / _FACTORS[target] for offset in _OFFSETS]
-    return numbers.linear(factors, offsets, which, places)
-
-
-def _converted(fields: Fields, scale: str, places: int) -> Decimals:
-    decimals = fields.run.options.decimals
-    if decimals is not None:
-        return rounded(fields, _on_scale(fields, scale, _MOST_PLACES), decimals)
-    return _on_scale(fields, scale, places)
+    which, fixed = fields["scale"][fields.good], places is not None
+    most = _MOST_PLACES if places is None else places
+    return Decimals.of(fields).linear(factors, offsets, which, most, fixed=fixed)
 
 
 def _number(scale: str, name: str) -> NumberFormat:
-    return TargetFormat(
-        lambda fields: write(_converted(fields, scale, _MOST_PLACES), fields.good),
-        f"numbers in {name}, as text",
-        lossless=False,
-    )
+    def render(fields: Fields) -> Any:
+        numbers = rounded(fields, _on_scale(fields, scale), fields.run.options.decimals)
+        return write(numbers, fields.good)
+
+    return TargetFormat(render, f"numbers in {name}, as text", lossless=False)
 
 
 def _text(scale: str, suffix: Callable[[TemperatureOptions], str], example: str) -> NumberFormat:
     def render(fields: Fields) -> Any:
-        style = Style(suffix=suffix(fields.run.options))
-        return write(_converted(fields, scale, _PLACES), fields.good, style)
+        options = fields.run.options
+        shown = _on_scale(fields, scale, _PLACES if options.decimals is None else None)
+        style = Style(suffix=suffix(options))
+        return write(rounded(fields, shown, options.decimals), fields.good, style)
 
     return TargetFormat(
         render, f"{example}; a converted one has two decimals at most", lossless=False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -77,6 +77,27 @@ class TargetFormat(Generic[P]):
         return self.dtypes.get(part, "text")
 
 
+@dataclass(frozen=True)
+class Sibling:
+    """How a cell of another column of the frame says what an option is for its row.
+
+    Parameters
+    ----------
+    option : str
+        The option it decides, such as ``"region"``.
+    read : callable
+        ``read(text)`` gives the option's value that the text of a cell names, or None when it
+        names none: the option's own value holds then.
+    note : str
+        Counts the values that were read with the option's own value, because their sibling says
+        nothing.
+    """
+
+    option: str
+    read: Callable[[str], object]
+    note: str = ""
+
+
 @dataclass(frozen=True, eq=False)
 class ColumnType(Generic[P, O]):
     """A column type: split, validate and write, plus what people should know about it.
@@ -120,6 +141,10 @@ class ColumnType(Generic[P, O]):
         it. It returns the options the cells are read with, which may carry what was learnt. For
         types that read value by value; the outcome should depend on the order of the rows in
         stated ties only.
+    expect : callable, optional
+        ``expect(texts, options)`` sees some thousand texts before they are read value by value, to
+        work out together what each of them needs. It must change no answer, and may not be called
+        at all.
     missing_value : callable, optional
         ``missing_value(options)`` is the value that missing cells stand for, or None when they
         stay missing. For types that read value by value.
@@ -131,6 +156,10 @@ class ColumnType(Generic[P, O]):
         Whether every text is a value, as in notes. Null tokens then win: they are missing without
         being read, and so is a cell of which cleaning leaves a null token or nothing. In other
         types what is valid wins.
+    null_like : callable, optional
+        ``null_like(text)`` says whether a usual null token is a value the way it is written, as
+        the surname Null is. The usual tokens of which it does not hold are missing without being
+        read.
     pattern_doc : str
         What an open format is made of, with an example, for the documentation.
     cell : callable, optional
@@ -140,6 +169,9 @@ class ColumnType(Generic[P, O]):
         ``kernel(texts, options)`` answers, with arrays, those rows of a block that it is sure of
         (`Answers`), exactly as ``split`` and ``validate`` would; None when the options allow
         none. For types that read value by value; see `cleanlib.core.kernel`.
+    context : mapping of str to Sibling
+        For each option that names a column of the same frame, such as ``"region_from"``, what
+        the cells of that column decide, row by row.
     mask : callable, optional
         ``mask(text)`` is what reports, warnings and errors show in place of the text of a cell,
         for secrets that must not be written to a log.
@@ -168,13 +200,16 @@ class ColumnType(Generic[P, O]):
     ordered: Callable[[O], bool] | None = None
     default_reading: Callable[[O, str], object] | None = None
     survey: Callable[[Mapping[str, int], O], O] | None = None
+    expect: Callable[[Sequence[str], O], None] | None = None
     missing_value: Callable[[O], P | None] | None = None
     null_tokens: frozenset[str] = frozenset()
     keeps: frozenset[str] = frozenset()
     any_text: bool = False
+    null_like: Callable[[str], bool] | None = None
     pattern_doc: str = "tokens, such as ``'DD.MM.YYYY'``, or strftime, such as ``'%d.%m.%Y'``"
     cell: Callable[[Any], str | None] = cell_text
     kernel: Callable[[Texts, O], Answers | None] | None = None
+    context: Mapping[str, Sibling] = field(default_factory=dict)
     mask: Callable[[str], str] | None = None
     hints: frozenset[str] = frozenset()
     aliases: tuple[str, ...] = ()

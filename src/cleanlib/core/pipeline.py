@@ -161,8 +161,13 @@ def _surveyed(job: Job, texts: Any, codes: Ints) -> Job:
 
 def _missing(job: Job, texts: Any) -> Mask:
     """The texts that are missing without being read."""
-    tokens = job.nulls.usual if job.type.any_text else job.nulls.stated
-    return is_empty(texts) | tokens(texts)
+    null_like = job.type.null_like
+    early = job.type.any_text or null_like is not None
+    found = is_empty(texts) | (job.nulls.usual if early else job.nulls.stated)(texts)
+    if null_like is not None:
+        for row in np.flatnonzero(found & ~job.nulls.stated(texts)).tolist():
+            found[row] = not null_like(texts[row].as_py() or "")
+    return found
 
 
 def _scaled(progress: Progress, rows: int) -> Progress:

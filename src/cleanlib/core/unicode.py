@@ -58,6 +58,8 @@ def fold_unicode(text: str) -> str:
     >>> fold_unicode("２０２０–٠٥")
     '2020-05'
     """
+    if text.isascii():
+        return text
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).translate(_fold))
 
 

@@ -242,7 +242,58 @@ def currencies() -> None:
     _write("regions.tsv", "region currencies decimal grouping", region_rows())
 
 
-TABLES = {"calendar_words": calendar_words, "currencies": currencies, "zone_names": zone_names}
+def _suffix_rules() -> Iterator[tuple[str, str]]:
+    """Yield section and rule of the Public Suffix List, the rules in ASCII."""
+    import idna
+    from publicsuffixlist import PSLFILE
+
+    section = "icann"
+    for line in Path(PSLFILE).read_text(encoding="utf-8").splitlines():
+        if "BEGIN PRIVATE" in line:
+            section = "private"
+        if line.strip() and not line.startswith("//"):
+            mark = "!" * line.startswith("!")
+            labels = line.split()[0].removeprefix("!").split(".")
+            encoded = (x if x == "*" else idna.alabel(x).decode("ascii") for x in labels)
+            yield section, mark + ".".join(encoded)
+
+
+def public_suffixes() -> None:
+    """Write the Public Suffix List, a line for every top-level domain."""
+    rules: dict[str, dict[str, list[str]]] = defaultdict(lambda: {"icann": [], "private": []})
+    for section, rule in _suffix_rules():
+        below, _, tld = rule.rpartition(".")
+        rules[tld][section].append(below or ".")
+    rows = [
+        (tld, " ".join(sorted(found["icann"])), " ".join(sorted(found["private"])))
+        for tld, found in sorted(rules.items())
+    ]
+    _write("public_suffixes.tsv", "tld icann private", rows)
+
+
+def countries() -> None:
+    """Renew what CLDR knows in the table of countries."""
+    from cleanlib.data.country_tables import country_rows
+
+    columns = "code alpha_3 numeric status continent name common official aliases constituents"
+    _write("country_names.tsv", f"{columns} cldr endonyms", list(country_rows()))
+
+
+def languages() -> None:
+    """Write the names of languages."""
+    from cleanlib.data.language_tables import language_rows
+
+    _write("language_names.tsv", "code name native aliases", language_rows())
+
+
+TABLES = {
+    "calendar_words": calendar_words,
+    "countries": countries,
+    "currencies": currencies,
+    "public_suffixes": public_suffixes,
+    "languages": languages,
+    "zone_names": zone_names,
+}
 
 
 def main() -> None:

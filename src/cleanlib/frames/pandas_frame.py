@@ -18,6 +18,7 @@ from cleanlib.core.values import python_values
 
 CellText = Callable[[Any], str | None]
 _EXACT_WHOLE = 2**53
+_WHOLE = (0, 7)  # what a type makes of these shows whether it tells numbers from their texts
 COPIES_ON_WRITE = (
     int(pd.__version__.split(".")[0]) >= 3
 )  # frames share columns until one is changed
@@ -104,6 +105,8 @@ def _read_text(series: pd.Series, cell: CellText) -> Any:
 
 
 def _read_typed(series: pd.Series, cell: CellText) -> Any:
+    if any(cell(number) != str(number) for number in _WHOLE):
+        return pa.array([cell(value) for value in series], TEXT)
     if pd.api.types.is_integer_dtype(series.dtype) and not isinstance(series.dtype, pd.SparseDtype):
         return pa.array(series, from_pandas=True).cast(TEXT)
     if pd.api.types.is_float_dtype(series.dtype) and not isinstance(series.dtype, pd.SparseDtype):

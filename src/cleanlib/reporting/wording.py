@@ -14,9 +14,12 @@ _LABELS = 3
 GUESSES = {
     "algorithm_assumed": "Nothing says which algorithm made the digest; the usual one of its "
     "length was written.",
+    "area_code_assumed": "The number has no area code; that of default_area_code was taken.",
     "century_assumed": "The year has two digits; its century was chosen by two_digit_year_base.",
     "colon_inferred": "Two numbers with a colon could be hours and minutes or minutes and seconds; "
     "other cells of the column settled it.",
+    "comma_to_dot": "A comma in the domain was taken for a dot (fix_domain=True).",
+    "deobfuscated": "Words such as (at) and (dot) were read as the signs they stand for.",
     "direction_rounded": "The direction lies between two points of the compass; the nearer one "
     "was taken.",
     "dst_ambiguous": "The clock showed this time twice in autumn; ambiguous_time= chose which.",
@@ -25,11 +28,13 @@ GUESSES = {
     "filled_month": "The month was absent and was filled in.",
     "filled_time": "The time of day was absent and was filled in.",
     "filled_year": "The year was absent and was taken from default_year.",
+    "first_taken": "The cell holds several values; the first was taken, as on_multiple= asks.",
     "fiscal_start_assumed": "The first and last day follow start_month=, July unless stated.",
     "fuzzy_match": "The text is a few edits away from a known or more frequent value and was "
     "taken for it.",
     "letters_inferred": "H and M, or H and F: the other letters of the column show in which "
     "language.",
+    "main_region": "Several countries share the calling code; the main one was written.",
     "near_duplicate": "The row repeats another one but for a few letters of its key.",
     "nearest_name": "CSS has no name for the colour; that of the most similar one was written.",
     "order_assumed": "Day and month could stand in either order; nothing settled it, so the "
@@ -38,6 +43,9 @@ GUESSES = {
     "settled it.",
     "percent_assumed": "The number has no percent sign and is above 1; it was read as a fraction "
     "all the same (assume=).",
+    "port_filled": "The cell names no port; that of default_port= was written.",
+    "region_assumed": "The other column names no country in this row; region= was taken.",
+    "scheme_assumed": "The address names no scheme; that of default_scheme= was written.",
     "separator_assumed": "A comma or dot could group thousands or start decimals; nothing "
     "settled it, so ambiguous_separator was used.",
     "separator_inferred": "A comma or dot could group thousands or start decimals; other cells of "
@@ -49,8 +57,12 @@ GUESSES = {
     "version_filled": "The minor or patch number was absent and was set to 0.",
 }
 CHANGES = {
+    "altitude_dropped": "The place also had an altitude, which was left out.",
+    "auth_removed": "Credentials in the query were left out, as remove_auth= asks.",
     "birth_date_implausible": "The birth date in the number lies in the future or before 1850; the "
     "number was kept.",
+    "birth_name_dropped": "A name at birth, in brackets after née or the like, was left out.",
+    "blanks_escaped": "Blanks within the address were written as %20.",
     "character_lost": "The text holds U+FFFD: a character was lost before and cannot be restored.",
     "clamped": "A number outside its range was set to the nearest bound, as clamp=True asks.",
     "clock_forward": "Only the days are negative, as Python writes it; the clock counts on from "
@@ -61,15 +73,19 @@ CHANGES = {
     "epoch_ns": "The number was read as nanoseconds since 1970-01-01 00:00 UTC.",
     "epoch_s": "The number was read as seconds since 1970-01-01 00:00 UTC.",
     "epoch_us": "The number was read as microseconds since 1970-01-01 00:00 UTC.",
+    "extension_dropped": "The target format holds no extension, so it was left out.",
     "fraction_cut": "The fraction is finer than the target format and was cut or rounded.",
     "json_repaired": "The text was no JSON, and became JSON by the repairs that repair= names.",
     "leap_second": "Second 60, a leap second, was moved to a second that every clock has.",
+    "letters_dialled": "The number has letters of a keypad, which became digits.",
     "media_type_dropped": "The head of a data: URI, which tells the media type, was left out.",
     "missing_filled": "The cell was missing and took the value that the options name.",
     "name_cut": "The header was longer than max_length and was cut.",
     "name_filled": "The header held no word, so the column was called unnamed.",
     "name_taken": "Another column has the name, so this one got a number.",
     "note_dropped": "A note in brackets was left out.",
+    "null_like": "The name looks like a null token; it was kept, for there are people called Null.",
+    "null_part_dropped": "A null token among the words, such as nan, was left out.",
     "null_token": "The cell held a text that means missing, or an empty one, and is null now.",
     "order_conflict": "The cell only fits the other order of day and month than the stated or "
     "decided one, and was read in that order.",
@@ -77,7 +93,10 @@ CHANGES = {
     "them.",
     "placeholder": "A value that programs write where there is none, such as a UUID of zeros; it "
     "was kept.",
+    "prefix_retired": "A prefix that the country has given up since was left out.",
+    "pronouns_dropped": "Pronouns in brackets were left out.",
     "rare_replaced": "The value is rare and became the one that rare_to= names.",
+    "recipient_dropped": "The person or firm that an address names was left out.",
     "relative_resolved": "A word such as yesterday was turned into a date, counted from now=.",
     "rolled_24h": "24:00 became 00:00 of the next day.",
     "separator_conflict": "The cell only fits the other decimal mark than that of the column, and "
@@ -87,6 +106,9 @@ CHANGES = {
     "slug_cut": "Words for which max_length leaves no room were left out.",
     "spelling_merged": "The value is another one but for case, accents, punctuation or the "
     "order of its words, and took its spelling.",
+    "tracking_removed": "What only tracks visitors was cut from the query (remove_tracking=True).",
+    "userinfo_dropped": "A user name or password in front of the host was left out; "
+    "keep_userinfo=True keeps it.",
     "weekday_mismatch": "The weekday is not that of the date, which was kept all the same.",
     "zone_dropped": "The target format writes no time zone, so the cell's own was left out; the "
     "clock time is unchanged.",
@@ -104,6 +126,7 @@ REASONS = {
     "length": "Too short or too long.",
     "lost_digits": "Digits are gone: a spreadsheet wrote the number in short, as in 4.4E+4.",
     "missing_part": "A part that the target format writes is absent.",
+    "multiple": "Several values stand in one cell.",
     "not_whole": "The number has a fraction where a whole number is wanted.",
     "range": "A number lies outside what is possible or allowed.",
     "spreadsheet_error": "A spreadsheet's error value stands where a number should.",

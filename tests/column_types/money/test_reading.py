@@ -255,10 +255,9 @@ def test_null_tokens_are_missing(text):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("€" + "9" * 10**5, "length"), ("$ " * 10**5 + "5", "syntax"), ("US $ " * 10**5 + "5",
-        "syntax"),
-        ("5" + " USD" * 10**5, "syntax"), ("€" * 10**5 + "5", "unknown"),
-        ("€" + "1," * 10**5 + "1", "grouping"),
+        ("€" + "9" * 10**5, "length"), ("$ " * 10**5 + "5", "length"),
+        ("US $ " * 10**5 + "5", "length"), ("5" + " USD" * 10**5, "length"),
+        ("€" * 10**5 + "5", "unknown"), ("€" + "1," * 10**5 + "1", "length"),
         ("€5" + " kr" * 20, "syntax"),
     ],
     ids=lambda value: value[:12],

@@ -5,11 +5,18 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cleanlib.core.fields import Fields, Run
-from cleanlib.shared.numbers.decimals import Decimals, narrow, power_of_ten, times_ten, whole_array
+from cleanlib.shared.numbers.decimals import (
+    Decimals,
+    narrow,
+    places_of,
+    power_of_ten,
+    times_ten,
+    whole_array,
+)
 
 EXACT = Context(prec=1_000, rounding=ROUND_HALF_UP)
 SHORT = st.integers(0, 10**18 - 1)
@@ -99,12 +106,44 @@ def test_integers_are_rounded_and_say_whether_they_fit(rows):
 )
 def test_linear_is_exact_to_the_last_place(rows, factor, offset):
     places = 12
+    assume((factor, offset) != (1, 0))
     which = np.zeros(len(rows), np.int64)
     found = column(rows).linear([factor], [offset], which, places, fixed=True)
     for number, now in zip(judged(rows), told(found), strict=True):
         exact = (Fraction(number) * factor + offset) * 10**places
         nearest = int(abs(exact) + Fraction(1, 2)) * (1 if exact >= 0 else -1)
         assert Fraction(now) * 10**places == nearest
+
+
+@pytest.mark.parametrize(
+    ("denominator", "places"),
+    [(1, 0), (2, 1), (8, 3), (10**30, 30), (10**31, None), (3, None), (12, None), (2**31, None)],
+)
+def test_how_many_decimals_a_fraction_needs(denominator, places):
+    assert places_of(denominator) == places
+
+
+@given(ROWS, st.fractions(-1000, 1000, max_denominator=1000), st.integers(0, 12))
+def test_linear_is_exact_where_decimals_end_and_near_where_not(rows, factor, places):
+    which = np.zeros(len(rows), np.int64)
+    found = column(rows).linear([factor], [Fraction(1)], which, places)
+    for number, now in zip(judged(rows), told(found), strict=True):
+        exact = Fraction(number) * factor + 1
+        assert Fraction(now) == exact or abs(Fraction(now) - exact) <= Fraction(1, 2 * 10**places)
+
+
+def test_rows_that_nothing_changes_keep_their_digits():
+    found = column([(False, 150, -2), (True, 150, -2)]).linear(
+        [Fraction(1), Fraction(2)], [Fraction(0)] * 2, np.array([0, 1]), 0, fixed=True
+    )
+    assert list(found.rows()) == [(False, 150, -2), (True, 3, 0)]
+
+
+def test_small_factors_keep_their_digits():
+    tiny = column([(False, 1, 0)]).linear(
+        [Fraction(1, 3 * 10**15)], [Fraction(0)], np.zeros(1, np.int64), 3
+    )
+    assert told(tiny) == [Decimal("3.33e-16")]
 
 
 def test_each_row_takes_its_own_factor():

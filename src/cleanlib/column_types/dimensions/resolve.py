@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import numpy as np
@@ -80,8 +81,9 @@ def _number_of_default(
 
 def _check_units(fields: Fields, measured: Measured) -> None:
     """Lengths, or pixels, and the same in all sides."""
+    no_unit = measured.number(_NO_UNIT)
     kinds = [LENGTHS.index(u.dimension) if u.dimension in LENGTHS else -1 for u in measured.units]
-    kinds[measured.number(_NO_UNIT)] = len(LENGTHS)
+    kinds[no_unit] = len(LENGTHS)
     found = np.array([fields[name] for name in _UNIT_NUMBERS])
     found[2] = np.where(_there(fields, 2), found[2], found[0])
     kind = np.array(kinds).take(found, mode="clip")
@@ -98,10 +100,11 @@ def _convert(fields: Fields, measured: Measured) -> None:
     smallest = found[sizes.take(found, mode="clip").argmin(axis=0), np.arange(fields.rows)]
     fields["unit_number"] = smallest
     rows = np.flatnonzero(fields.good & (found != smallest).any(axis=0))
-    factors = [a.factor / b.factor for a in measured.units for b in measured.units]
-    zeros = [Fraction(0)] * len(factors)
-    for name, units in zip(FIRST, found, strict=True):
-        which = units[rows] * len(measured.units) + smallest[rows]
+    units = [unit.factor for unit in measured.units]
+    for name, numbered in zip(FIRST, found, strict=True):
+        pairs, which = np.unique(numbered[rows] * len(units) + smallest[rows], return_inverse=True)
+        factors = [units[pair // len(units)] / units[pair % len(units)] for pair in pairs.tolist()]
+        zeros = [Fraction(0)] * len(factors)
         numbers = side_of(fields, name, rows).linear(factors, zeros, which, _PLACES)
         fields.fill(name, rows, numbers.coefficient)
         fields[f"{name}_exponent"][rows] = numbers.exponent
@@ -123,12 +126,17 @@ def _put_in_order(fields: Fields) -> None:
     labels = np.array([fields[name][rows] for name in LABELS])
     labels[2] = np.where(_there(fields, 2)[rows], labels[2], len(SIDES))
     order = labels.argsort(axis=0, kind="stable")
+    _reorder(fields, rows, order, FIRST)
+    _reorder(fields, rows, order, [f"{name}_exponent" for name in FIRST])
     labels = np.take_along_axis(labels, order, axis=0)
-    twice = (np.diff(labels, axis=0) == 0).any(axis=0)
-    fields.fail(rows[twice], "component", "two sides have the same label")
-    for suffix in ("", "_exponent"):
-        sides = np.array([fields[f"{name}{suffix}"][rows] for name in FIRST])
-        for name, numbers in zip(FIRST, np.take_along_axis(sides, order, axis=0), strict=True):
-            fields.fill(f"{name}{suffix}", rows, numbers)
     for name, role in zip(FIRST, labels, strict=True):
         fields[f"role_{name}"][rows] = role
+    twice = (np.diff(labels, axis=0) == 0).any(axis=0)
+    fields.fail(rows[twice], "component", "two sides have the same label")
+
+
+def _reorder(fields: Fields, rows: Ints, order: Ints, names: Sequence[str]) -> None:
+    """Give each of some fields what the one in its place had."""
+    found = np.take_along_axis(np.array([fields[name][rows] for name in names]), order, axis=0)
+    for name, numbers in zip(names, found, strict=True):
+        fields.fill(name, rows, numbers)

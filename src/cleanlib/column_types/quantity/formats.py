@@ -13,7 +13,7 @@ from cleanlib.column_types.quantity.resolve import MOST_PLACES, in_unit
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.errors import UnknownFormat, did_you_mean
 from cleanlib.core.fields import Fields
-from cleanlib.core.text_buffer import TEXT, concat
+from cleanlib.core.text_buffer import TEXT, Mask, concat, text_or
 from cleanlib.shared.numbers.decimals import Decimals
 from cleanlib.shared.numbers.formats import NumberFormat, rounded, values
 from cleanlib.shared.numbers.writing import Style, write
@@ -95,6 +95,34 @@ def _base_symbol(dimension: Dimension) -> str:
     return f" {written_powers(powers)}" if powers else ""
 
 
+def _degrees_minutes_seconds(fields: Fields) -> Any:
+    """Seconds have two decimals at most, unless ``decimals`` says otherwise."""
+    stated = fields.run.options.decimals
+    places = _SECONDS_PLACES if stated is None else stated
+    angles = rounded(fields, in_unit(fields, _wanted(fields, "arcsec")), places)
+    step = 60 * 10**places
+    minutes, seconds = angles.coefficient // step, angles.coefficient % step
+    pieces: list[Any] = [text_or(_spread(angles.negative, fields), "-", "")]
+    for number, mark in ((minutes // 60, "\u00b0 "), (minutes % 60, "\u2032 ")):
+        pieces += [write(_positive(number, 0), fields.good), mark]
+    last = _positive(seconds, places)
+    return concat(*pieces, write(last.trimmed() if stated is None else last, fields.good), "\u2033")
+
+
+_SECONDS_PLACES = 2
+
+
+def _positive(numbers: Any, places: int) -> Decimals:
+    return Decimals(np.zeros(len(numbers), bool), numbers, np.full(len(numbers), -places))
+
+
+def _spread(flags: Mask, fields: Fields) -> Mask:
+    """Flags of the good rows for all rows."""
+    spread = np.zeros(fields.rows, bool)
+    spread[fields.good] = flags
+    return spread
+
+
 _SI = {
     "length": "m", "mass": "kg", "time": "s", "current": "A", "temperature": "K",
     "substance": "mol", "luminosity": "cd", "angle": "rad", "information": "bit",
@@ -115,6 +143,11 @@ QUANTITY_PARTS: NumberFormat = TargetFormat(
     _dimension_parts,
     "number, unit and dimension of the cell as text columns",
     fields=("value", "unit", "dimension"),
+    lossless=False,
+)
+DMS: NumberFormat = TargetFormat(
+    _degrees_minutes_seconds,
+    "degrees, minutes and seconds: 12\u00b0 30\u2032 15\u2033",
     lossless=False,
 )
 BASE_UNITS: NumberFormat = TargetFormat(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from cleanlib.core.column_type import option
 from cleanlib.core.errors import BadOption
@@ -29,9 +30,12 @@ class QuantityOptions(MarkOptions):
         ("us", "imperial"),
     )
 
+    spellings: ClassVar[Mapping[str, str]] = {}  # what words mean in columns of this kind
+
     def unit(self, text: str) -> Unit | None:
         """The unit a text spells in this call; None when it spells none."""
-        return parse_unit((self.units or {}).get(text, text), self.gallon == "imperial")
+        usual = self.spellings.get(text.rstrip(".").lower(), text)
+        return parse_unit((self.units or {}).get(text, usual), self.gallon == "imperial")
 
 
 def check_options(options: QuantityOptions) -> None:

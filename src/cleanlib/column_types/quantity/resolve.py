@@ -10,6 +10,7 @@ from cleanlib.core.fields import Fields
 from cleanlib.core.text_buffer import Ints
 from cleanlib.shared.numbers.decimals import Decimals
 from cleanlib.shared.numbers.default_unit import fill_unit
+from cleanlib.shared.numbers.groups import groups
 from cleanlib.shared.numbers.limits import check_size
 from cleanlib.shared.numbers.scientific import apply_power
 from cleanlib.shared.numbers.separators import settle_marks
@@ -74,10 +75,15 @@ def _check_dimension(fields: Fields, measured: Measured, dimension: Dimension | 
     wanted = [dimension] if dimension is not None else []
     target = _target(fields)
     wanted += [target.dimension] if target is not None else []
-    for number, unit in enumerate(measured.units):
-        if any(unit.dimension != one for one in wanted):
-            rows = fields.good & (fields["unit_number"] == number)
-            fields.fail(rows, "dimension", f"{unit.symbol} measures something else")
+    units = measured.units
+    unfit = np.array([any(unit.dimension != one for one in wanted) for unit in units], bool)
+    good = np.flatnonzero(fields.good)
+    numbers = fields["unit_number"][good]
+    for places in groups(np.where(unfit[numbers], numbers, -1)):
+        number = numbers[places[0]]
+        if unfit[number]:
+            why = f"{units[number].symbol} measures something else"
+            fields.fail(good[places], "dimension", why)
 
 
 def _target(fields: Fields) -> Unit | None:
@@ -89,8 +95,5 @@ def in_unit(fields: Fields, target: Unit, places: int = MOST_PLACES) -> Decimals
     """The good rows in another unit of the same dimension."""
     factors = [unit.factor / target.factor for unit in fields.extra["units"]]
     offsets = [(unit.offset - target.offset) / target.factor for unit in fields.extra["units"]]
-    numbers = Decimals.of(fields)
-    if all(factor == 1 for factor in factors) and not any(offsets):
-        return numbers
     which: Ints = fields["unit_number"][fields.good]
-    return numbers.linear(factors, offsets, which, places)
+    return Decimals.of(fields).linear(factors, offsets, which, places)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from cleanlib.column_types.quantity.formats import (
     BASE_UNITS,
+    DMS,
     OWN_UNIT,
     PARTS,
     QUANTITY_PARTS,
@@ -41,7 +43,7 @@ QUANTITY: ColumnType[Fields, QuantityOptions] = ColumnType(
     name="quantity",
     title="Quantity with a unit",
     doc=(
-        "A number and any unit that pint knows, or several with smaller units: 1,5 Kg, 5'7\", "
+        "A number and a unit, or several with smaller units: 1,5 Kg, 5'7\", "
         "10 lb 4 oz, 4' 7 19/64\", 3 m/s\u00b2. A unit as target format converts, exactly, and "
         "refuses cells of another dimension."
     ),
@@ -80,10 +82,12 @@ class Row:
     refused: dict[str, str]
     hints: frozenset[str]
     aliases: tuple[str, ...] = ()
+    more: Mapping[str, NumberFormat] = field(default_factory=dict)
+    spellings: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def dimension(self) -> Dimension:
-        """As pint has it."""
+        """The powers in the order in which units have them."""
         return tuple(sorted(self.powers.items()))
 
 
@@ -91,12 +95,19 @@ def _column_type(row: Row) -> ColumnType[Fields, Any]:
     formats: dict[str, NumberFormat] = {
         "value unit": with_unit(row.unit, f"the number in {row.unit}, with the unit"),
         **{unit: unit_format(unit) for unit in row.units},
+        **row.more,
         "parts": PARTS,
     }
     bare = option(row.unit, "the unit of bare numbers; None: they are invalid", tries=row.units)
     fields = [("default_unit", "str | None", bare)]
     name = f"{row.name.title().replace('_', '')}Options"
-    options = dataclasses.make_dataclass(name, fields, bases=(QuantityOptions,), frozen=True)
+    options = dataclasses.make_dataclass(
+        name,
+        fields,
+        bases=(QuantityOptions,),
+        frozen=True,
+        namespace={"spellings": row.spellings},
+    )
     return ColumnType(
         name=row.name,
         title=row.title,
@@ -144,8 +155,9 @@ SPEED = _column_type(Row(
 ))  # fmt: skip
 VOLUME = _column_type(Row(
     "volume", "Volume", "L", ("L", "mL", "m3", "gal", "fl_oz", "cup"), {_LENGTH: 3},
-    {"2 gal": "7.570823568 L", "250 ml": "0.25 L"}, {"big": "unknown", "3 kg": "dimension"},
-    frozenset({"volume", "capacity"}),
+    {"2 gal": "7.570823568 L", "250 ml": "0.25 L", "12 oz": "0.35488235475 L"},
+    {"big": "unknown", "3 kg": "dimension"}, frozenset({"volume", "capacity"}),
+    spellings=dict.fromkeys(("oz", "ozs", "ounce", "ounces"), "fl oz"),
 ))  # fmt: skip
 ALTITUDE = _column_type(Row(
     "altitude", "Altitude", "m", ("m", "ft"), {_LENGTH: 1},
@@ -156,7 +168,7 @@ ANGLE = _column_type(Row(
     "angle", "Angle", "deg", ("deg", "rad"), {"angle": 1},
     {"90 deg": "90 deg", "0,5 turn": "180 deg", "12\u00b0 30'": "12.5 deg"},
     {"bent": "unknown", "3 m": "dimension"},
-    frozenset({"angle", "bearing", "heading"}),
+    frozenset({"angle", "bearing", "heading"}), more={"dms": DMS},
 ))  # fmt: skip
 ENERGY = _column_type(Row(
     "energy", "Energy", "J", ("J", "kJ", "kWh", "kcal"), {_LENGTH: 2, _MASS: 1, _TIME: -2},

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from cleanlib.column_types.text import characters, encoding, removals
+from cleanlib.column_types.text import characters, markup, removals
 from cleanlib.core.cells import is_missing
 from cleanlib.core.errors import BadOption, Invalid, did_you_mean, shorten
 from cleanlib.shared.accents import strip_accents
 from cleanlib.shared.blanks import collapse_blanks
+from cleanlib.shared.encoding import fix_encoding
+from cleanlib.shared.invisible import strip_invisible
 from cleanlib.shared.letter_case import sentence_case, title_case
 
 if TYPE_CHECKING:
@@ -28,11 +30,11 @@ def fillna(text: str, value: object = None) -> str:
 
 
 STEPS: dict[str, Callable[..., str]] = {
-    "fix_encoding": encoding.fix_encoding,
-    "unescape_html": encoding.unescape_html,
-    "remove_html": encoding.remove_html,
+    "fix_encoding": fix_encoding,
+    "unescape_html": markup.unescape_html,
+    "remove_html": markup.remove_html,
     "strip_control": characters.strip_control,
-    "strip_invisible": characters.strip_invisible,
+    "strip_invisible": strip_invisible,
     "normalize": characters.normalize,
     "straighten_quotes": characters.straighten_quotes,
     "remove_urls": removals.remove_urls,

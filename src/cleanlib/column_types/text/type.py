@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from cleanlib.column_types.text.encoding import fix_encoding
 from cleanlib.column_types.text.options import FreeTextOptions, TextOptions, check_options
 from cleanlib.core.column_type import ColumnType, TargetFormat
+from cleanlib.shared.encoding import fix_encoding
 from cleanlib.shared.letter_case import sentence_case, title_case
 
 _MOST_REPAIRS = 5

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from cleanlib.core.fields import Fields
 from cleanlib.core.grammar import MOST_DIGITS
 from cleanlib.core.text_buffer import Ints, Mask
+from cleanlib.shared.numbers.groups import groups
 
 POWERS_OF_TEN = 10 ** np.arange(MOST_DIGITS + 1)
 _FLOAT_POWERS = 10.0 ** np.arange(23)  # the powers of ten that a double holds exactly
@@ -123,40 +124,53 @@ class Decimals:
         self, factors: Sequence[Fraction], offsets: Sequence[Fraction], which: Ints, places: int,
         *, fixed: bool = False,
     ) -> Decimals:  # fmt: skip
-        """Times a factor plus an offset, zeros at the end trimmed.
+        """Times a factor plus an offset; ``which`` says which of them each row takes.
 
-        ``which`` says for each row which of the factors and offsets it takes. The result is exact
-        where its decimals end; where they do not it has ``places`` of them, more for factors below
-        0.1, and halves go away from zero. When ``fixed`` it never has more than ``places``.
+        Rows that this does not change keep their digits. The others lose zeros at the end; they
+        are exact where their decimals end, and have ``places`` of them where they do not, more
+        for factors below 0.1; halves go away from zero. When ``fixed`` they never have more than
+        ``places``.
         """
+        pairs = list(zip(factors, offsets, strict=True))
+        same: Mask = np.array([f == 1 and not shift for f, shift in pairs], np.bool_)[which]
+        if same.all():
+            return self
+        changed = self[~same]._changed(pairs, which[~same], places, fixed)
+        kind = np.result_type(self.coefficient, changed.coefficient)
+        both = Decimals(self.negative.copy(), self.coefficient.astype(kind), self.exponent.copy())
+        both.negative[~same] = changed.negative
+        both.coefficient[~same] = changed.coefficient
+        both.exponent[~same] = changed.exponent
+        return both
+
+    def _changed(
+        self, pairs: Sequence[tuple[Fraction, Fraction]], which: Ints, places: int, fixed: bool
+    ) -> Decimals:
         signed = np.where(self.negative, -self.coefficient, self.coefficient)
-        ends = np.zeros(len(self), np.int64)
+        exponent = np.zeros(len(self), np.int64)
         found: list[tuple[Ints, Whole]] = []
-        for rows, choice, exponent in _groups(which, self.exponent):
-            scale, offset = Fraction(10) ** exponent * factors[choice], offsets[choice]
-            ends_after = places_of(math.lcm(scale.denominator, offset.denominator))
-            endless = places + _zeros_after_point(factors[choice])
-            after = places if fixed else endless if ends_after is None else ends_after
+        for rows, choice, power in _alike(which, self.exponent):
+            factor, offset = pairs[choice]
+            scale = Fraction(10) ** power * factor
+            exact = places_of(math.lcm(scale.denominator, offset.denominator))
+            endless = places + _zeros_after_point(factor)
+            after = places if fixed else endless if exact is None else exact
             found.append((rows, _linear(signed[rows], scale * 10**after, offset * 10**after)))
-            ends[rows] = -after
-        wide = any(numbers.dtype == object for _, numbers in found)
-        result: Whole = np.zeros(len(self), object if wide else np.int64)
+            exponent[rows] = -after
+        result = np.zeros(len(self), np.result_type(*(numbers for _, numbers in found)))
         for rows, numbers in found:
             result[rows] = numbers
-        size = abs(result)
-        return Decimals((result < 0).astype(bool), narrow(size) if wide else size, ends).trimmed()
+        return Decimals((result < 0).astype(bool), narrow(abs(result)), exponent).trimmed()
 
 
-def _groups(which: Ints, exponents: Ints) -> Iterator[tuple[Ints, int, int]]:
+def _alike(which: Ints, exponents: Ints) -> Iterator[tuple[Ints, int, int]]:
     """The rows that share a choice and an exponent."""
     if not len(which):
         return
     least = int(exponents.min())
     codes = which * (int(exponents.max()) - least + 1) + (exponents - least)
-    kinds, firsts, of_row = np.unique(codes, return_index=True, return_inverse=True)
-    for number, first in enumerate(firsts.tolist()):
-        rows = np.flatnonzero(of_row == number) if len(kinds) > 1 else np.arange(len(which))
-        yield rows, int(which[first]), int(exponents[first])
+    for rows in groups(codes):
+        yield rows, int(which[rows[0]]), int(exponents[rows[0]])
 
 
 _MOST_PLACES = 30
@@ -185,7 +199,7 @@ def _linear(numbers: Whole, scale: Fraction, shift: Fraction) -> Whole:
     """``numbers * scale + shift`` to the nearest whole number, in whole numbers all the way."""
     below = math.lcm(scale.denominator, shift.denominator)
     above, more = int(scale * below), int(shift * below)
-    largest = int(abs(numbers).max(initial=0))
+    largest = int(abs(numbers).max(initial=1))
     if 2 * (largest * abs(above) + abs(more)) + below >= _FITS:
         numbers = numbers.astype(object)
     total = numbers * above + more

@@ -106,6 +106,8 @@ class NumberGrammar:
 
     def assign(self, template: str) -> Layout:
         """The layout of a template."""
+        if self.phrases and len(template) > MOST_TOKENS:
+            raise Invalid("length", "too long for a number and what stands beside it")
         refusal = None
         for pattern, form in self.compiled:
             match = pattern.fullmatch(template)
@@ -173,6 +175,7 @@ class _LayoutParts:
         return Layout(tuple(self.takes), constants, (), tuple(self.digits), tuple(self.lengths))
 
 
+MOST_TOKENS = 80  # of a cell with phrases, whose forms take longer the more words there are
 INDIAN_ROLE = "indian_grouping"
 # Words that every type with numbers knows
 NUMBER_WORDS: dict[str, Roles] = {

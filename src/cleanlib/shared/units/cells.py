@@ -9,6 +9,7 @@ import numpy as np
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.lexer import Lexicon, OpenLexicon, Roles, same_role, words_in
 from cleanlib.core.text_buffer import Ints
+from cleanlib.shared.numbers.groups import groups
 from cleanlib.shared.numbers.phrases import distinct_phrases
 from cleanlib.shared.units.unit import Unit, is_unit_word, refusal
 
@@ -34,22 +35,19 @@ def unit_lexicon(words: Mapping[str, Roles], own: Iterable[str] = ()) -> Lexicon
 
 
 class Measured:
-    """The units that a block's quantities have; rows hold their numbers.
-
-    Attributes
-    ----------
-    units : list of Unit
-        Each at the place of its number.
-    """
+    """The units that a block's quantities have; rows hold their numbers."""
 
     def __init__(self, units: Iterable[Unit] = ()) -> None:
-        self.units: list[Unit] = list(units)
+        self._numbers = {unit: number for number, unit in enumerate(units)}
+
+    @property
+    def units(self) -> list[Unit]:
+        """Each unit at the place of its number."""
+        return list(self._numbers)
 
     def number(self, unit: Unit) -> int:
         """The number of a unit, given out when it is first met."""
-        if unit not in self.units:
-            self.units.append(unit)
-        return self.units.index(unit)
+        return self._numbers.setdefault(unit, len(self._numbers))
 
     def look_up(self, fields: Fields, name: str, find: FindUnit) -> Ints:
         """The numbers of a phrase's units; rows whose phrase is no unit fail."""
@@ -57,8 +55,10 @@ class Measured:
         numbers = np.full(len(texts) + 1, MISSING)
         for number, text in enumerate(texts):
             unit = find(text)
-            if unit is None:
-                fields.fail(which == number, *refusal(text))
-            else:
+            if unit is not None:
                 numbers[number] = self.number(unit)
+        strange = np.flatnonzero((which >= 0) & (numbers[which] == MISSING))
+        for places in groups(which[strange]):
+            rows = strange[places]
+            fields.fail(rows, *refusal(texts[which[rows[0]]]))
         return numbers[which]

@@ -14,6 +14,7 @@ from cleanlib.core.errors import Invalid
 from cleanlib.core.fields import MISSING, Fields
 from cleanlib.core.text_buffer import Ints
 from cleanlib.shared.numbers.decimals import Decimals, Whole, places_of, whole_array
+from cleanlib.shared.numbers.groups import groups
 from cleanlib.shared.numbers.phrases import distinct_rows
 from cleanlib.shared.units.cells import Measured
 from cleanlib.shared.units.unit import Unit
@@ -75,8 +76,7 @@ def add_parts(fields: Fields, measured: Measured, names: Compound) -> None:
         return
     columns = [fields[name][rows] for name in names.alike]
     codes, _ = distinct_rows([*columns, fields.has(names.ratio[0])[rows].astype(np.int64)])
-    ends = np.cumsum(np.bincount(codes))
-    for group in np.split(rows[np.argsort(codes, kind="stable")], ends[:-1]):
+    for group in (rows[places] for places in groups(codes)):
         try:
             _add_group(fields, measured, names, group)
         except Invalid as refused:
@@ -104,7 +104,8 @@ def _parts(fields: Fields, measured: Measured, names: Compound, rows: Ints) -> I
     """The numbers that the rows have, and their fraction, which is of the last unit."""
     first = rows[0]
     found = [int(fields[f"{name}_number"][first]) for name in names.units]
-    units = [measured.units[number] for number in found if number != MISSING]
+    every = measured.units
+    units = [every[number] for number in found if number != MISSING]
     _check_units(units)
     ratio = bool(fields[names.ratio[0]][first] != MISSING)
     for at, (name, unit) in enumerate(zip(names.numbers, units, strict=False)):

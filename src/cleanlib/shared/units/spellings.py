@@ -106,7 +106,16 @@ def plain(text: str) -> str:
     return unicodedata.normalize("NFKC", text.translate(_SIGNS)).translate(_SIGNS)
 
 
-_SIGNS = {0xBA: "\u00b0", 0x2DA: "\u00b0", 0x2212: "-", 0x2032: "'", 0x2033: "''"}
+_SIGNS = {
+    0xBA: "\u00b0",
+    0x2DA: "\u00b0",
+    0x2212: "-",
+    0x2032: "'",
+    0x2033: "''",
+    0xB7: ".",
+    0x22C5: ".",
+    0xD7: "*",
+}
 
 
 @cache

@@ -93,14 +93,16 @@ def _may_stand(word: str) -> bool:
 def _read(text: str) -> Factors:
     """The units in a text and their powers; nothing when some of it is not known.
 
-    A product in capitals throughout is read in small letters, as far as that gives a unit.
+    A quotient in capitals throughout is read in small letters, as far as that gives a unit.
     """
     whole = _one(text)
     if whole is not None:
         return [(whole, 1)]
-    if text.isupper() and not text.isalpha():
-        return _read(text.lower()) or ([] if _CAPITALS.search(text) else _factors(text))
-    return _factors(text)
+    factors = _factors(text)
+    if text.isupper() and not text.isalpha() and ("/" in text or not factors):
+        small = text.lower()
+        return _factors(small) or ([] if _CAPITALS.search(text) else factors)
+    return factors
 
 
 def _factors(text: str) -> Factors:
@@ -116,8 +118,7 @@ def _factors(text: str) -> Factors:
 
 def _spelt_out(text: str) -> str:
     text = plain(text).strip(" .")
-    text = re.sub(r"(?i)(?<=\w) per (?=\w)", "/", text)
-    return re.sub(r"[\u22c5\u00d7]", "*", text)
+    return re.sub(r"(?i)(?<=\w) per (?=\w)", "/", text)
 
 
 def _one(text: str) -> Entry | None:

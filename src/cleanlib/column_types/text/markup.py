@@ -1,15 +1,13 @@
-"""Steps that undo what programs did to text: wrong encodings, HTML escapes and tags."""
+"""Steps that undo what programs did to text: HTML escapes and tags."""
 
 from __future__ import annotations
 
 import html
 import re
 
-from cleanlib.core.values import note
 from cleanlib.shared.html_elements import elements
 
 _MOST_LEVELS = 100  # each takes as long as the text
-_REPLACEMENT = "\ufffd"
 _HEADING_WITHOUT_DIGIT = "h"  # dataprep's pipeline takes digits out first
 _CLOSE = {  # what ends a comment, and elements that show nothing
     "<!--": re.compile("-->"),
@@ -21,30 +19,6 @@ _TAG = re.compile(
     r"<(?P<end>/?)(?P<name>[A-Za-z][A-Za-z0-9]{0,11})"
     r"(?:\s(?:[^<>\"']|\"[^\"<]*\"|'[^'<]*')*|/)?>|<!(?:--|[Dd][Oo][Cc])"
 )
-
-
-def fix_encoding(text: str) -> str:
-    """Undo a decoding with the wrong encoding, where the text shows it beyond doubt.
-
-    >>> fix_encoding("FranÃ§ais â€“ SÃO PAULO"), fix_encoding("SÃO PAULO")
-    ('Français – SÃO PAULO', 'SÃO PAULO')
-    """
-    if text.isascii():
-        return text
-    import ftfy
-
-    fixed = ftfy.fix_encoding(text)
-    if _quotes_match(text) and not _quotes_match(fixed):
-        fixed = text  # a quote was no part of a damaged letter
-    if fixed != text:
-        note("encoding_fixed")
-    if _REPLACEMENT in fixed:
-        note("character_lost")
-    return fixed
-
-
-def _quotes_match(text: str) -> bool:
-    return text.count("“") == text.count("”")
 
 
 def unescape_html(text: str, levels: bool | str = True) -> str:

@@ -1,0 +1,1 @@
+"""Postal addresses."""

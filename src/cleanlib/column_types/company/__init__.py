@@ -1,0 +1,1 @@
+"""Names of companies and their legal forms."""

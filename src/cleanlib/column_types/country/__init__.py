@@ -1,0 +1,1 @@
+"""The column type for countries."""

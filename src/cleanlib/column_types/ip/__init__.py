@@ -1,0 +1,1 @@
+"""IP addresses of version 4 and 6."""

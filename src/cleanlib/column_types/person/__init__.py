@@ -1,0 +1,1 @@
+"""Names of people, whole and in parts."""

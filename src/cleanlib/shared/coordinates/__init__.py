@@ -1,0 +1,1 @@
+"""Latitudes and longitudes: read, written and encoded, exactly."""

@@ -1,0 +1,31 @@
+"""Undoes a decoding with the wrong encoding (mojibake)."""
+
+from __future__ import annotations
+
+from cleanlib.core.values import note
+
+_REPLACEMENT = "\ufffd"
+
+
+def fix_encoding(text: str) -> str:
+    """Undo a decoding with the wrong encoding, where the text shows it beyond doubt.
+
+    >>> fix_encoding("FranÃ§ais â€“ SÃO PAULO"), fix_encoding("SÃO PAULO")
+    ('Français – SÃO PAULO', 'SÃO PAULO')
+    """
+    if text.isascii():
+        return text
+    import ftfy
+
+    fixed = ftfy.fix_encoding(text)
+    if _quotes_match(text) and not _quotes_match(fixed):
+        fixed = text  # a quote was no part of a damaged letter
+    if fixed != text:
+        note("encoding_fixed")
+    if _REPLACEMENT in fixed:
+        note("character_lost")
+    return fixed
+
+
+def _quotes_match(text: str) -> bool:
+    return text.count("“") == text.count("”")
