@@ -62,4 +62,4 @@ def test_the_name_of_any_type_shows_every_format_and_its_options(run):
 def test_a_word_that_fits_nothing(run):
     ran = run("types", "dats")
     assert (ran.code, ran.out) == (1, "")
-    assert ran.message.startswith("no column type is about 'dats'; did you mean 'date' or ")
+    assert ran.message.startswith("no column type is about 'dats'; did you mean 'date' or 'status'")

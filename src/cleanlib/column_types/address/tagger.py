@@ -21,6 +21,8 @@ from cleanlib.column_types.address.model import Model, Weights, read_model
 _TOKEN = re.compile(r"\(*\b[^\s,;#&()]+[.,;)\n]*|[#&]")
 _AMPERSAND = re.compile(r"&#38;|&amp;")
 _PLAIN_NUMBER = re.compile(r"([0-9]*?)(0*)([.,;)\n]*)")
+_PLAIN_WORD = re.compile(r"([A-Za-z]+)([,;)]*)")
+_VOWEL = re.compile(r"[aeiou]")
 _DIGIT = re.compile(r"[0-9]")
 _NO_DIGIT = re.compile(r"[^0-9]+")
 _MOST_KEPT = 1 << 16
@@ -47,7 +49,8 @@ class Tagger:
         self.model: Model = read_model(usaddress.TAGGER, usaddress.MODEL_PATH)
         self._ask = usaddress.TAGGER.tag
         self._features = usaddress.tokenFeatures
-        words = [name for name in self.model.attributes if name.startswith("word:")]
+        words = {name.partition("word:")[2] for name in self.model.attributes}
+        self._words = words | usaddress.DIRECTIONS | usaddress.STREET_NAMES
         self._numbers = {_NO_DIGIT.sub("", word) for word in words} - {""}
         self._numbered: dict[tuple[str, ...], int] = {}  # attributes: the number of the class
         self._classes: list[tuple[str, ...]] = []
@@ -150,6 +153,9 @@ class Tagger:
         if token.isdecimal() and token.isascii():
             digits = token.rstrip("0")
             return "9" * len(digits) + token[len(digits) :]
+        word = _PLAIN_WORD.fullmatch(token)
+        if word is not None:
+            return self._like_word(word[1].lower(), word[2]) or token
         number = _PLAIN_NUMBER.fullmatch(token)
         if number is not None:
             digits, zeros, marks = number.groups()
@@ -157,6 +163,11 @@ class Tagger:
         if token.isascii() and _NO_DIGIT.sub("", token) not in self._numbers:
             return _DIGIT.sub("9", token[:-1]) + token[-1]
         return token
+
+    def _like_word(self, word: str, marks: str) -> str:
+        """The same for all unknown words of a length, with vowels or without; known ones as is."""
+        like = "x" * (len(word) - 1) + ("a" if _VOWEL.search(word, 1) else "x")
+        return "" if word in self._words or like in self._words else like + marks
 
 
 def tokenize(text: str) -> list[str]:
