@@ -1,12 +1,15 @@
 """Kernels of identifiers answer as python-stdnum does, value for value and reason for reason."""
 
 import random
+from importlib import import_module
 
+import numpy as np
 import pyarrow as pa
 import pytest
 
 import cleanlib as cl
 from cleanlib.catalogue import registry
+from cleanlib.column_types.identifier.plans import plan_of
 from cleanlib.column_types.identifier.row import rows
 from cleanlib.core.errors import Invalid
 from cleanlib.core.pipeline import run
@@ -104,4 +107,20 @@ def test_the_kernel_answers_what_is_plain(name):
     column_type = registry.get(name)
     valid = numbers(column_type, random.Random(name), 100)
     answers = column_type.kernel(Texts.of(valid), column_type.make_options({}))
+<<<<<<< HEAD
     assert len(answers.rows) >= 0.1 * len(valid)
+=======
+    assert len(answers.rows) >= 0.4 * len(valid)
+
+
+@pytest.mark.parametrize("name", [n for n in WITH_KERNEL if rows()[n].kernel.split()[1:]])
+def test_a_right_check_digit_is_not_all(name):
+    """Any digits that pass the sums: python-stdnum may refuse them for how they begin."""
+    kernel = plan_of(rows()[name])
+    for length, check in kernel.checks.items():
+        cells = np.random.default_rng(1).integers(48, 58, (40_000, length)).astype(np.uint8)
+        cells[:4_000, 0] = ord("0")
+        passing = ["".join(map(chr, number)) for number in cells[check(cells).good][:1_500]]
+        judge = import_module(f"stdnum.{rows()[name].module}")
+        assert [judge.validate(number) for number in passing] == passing
+>>>>>>> w-adv3

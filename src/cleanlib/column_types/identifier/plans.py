@@ -18,6 +18,7 @@ from cleanlib.shared.code_kernel import Check, Plan, Verdict
 from cleanlib.shared.compact_texts import Layouts
 
 _X = ord("X")
+_FIRST = re.compile(r"\[(\d+)\]")
 
 
 def plan_of(row: Row) -> Plan:
@@ -93,13 +94,23 @@ def _only_good(layout: str, passes: Callable[[Bytes], Mask]) -> Plan:
     one digit over and over.
     """
 
+    first, layout = _first_digits(layout)
+
     def check(cells: Bytes) -> Verdict:
         good = checksums.are_digits(cells) & passes(cells)
+        good &= np.isin(cells[:, 0], first)
         good &= (cells != cells[:, :1]).any(axis=1)
         good &= cells[:, 0] != ord("0")
         return Verdict(good, np.zeros(len(cells), bool))
 
     return _of_layout(layout.replace("_", " "), check, " -./")
+
+
+def _first_digits(layout: str) -> tuple[list[int], str]:
+    """The digits that a number may begin with, and its layout: ``[12]xxxx`` begins with 1 or 2."""
+    match = _FIRST.match(layout)
+    digits = match[1] if match else "0123456789"
+    return [ord(digit) for digit in digits], _FIRST.sub("x", layout)
 
 
 def _ean(row: Row, argument: str) -> Plan:
