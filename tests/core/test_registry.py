@@ -7,7 +7,6 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from cleanlib import UnknownType, UsageError
-from cleanlib.core import registry as module
 from cleanlib.core.registry import Registry
 from tests.toy_types import PANEL, TAG
 
