@@ -54,6 +54,14 @@ def test_listing_the_names_loads_no_type():
     assert not loaded & {place.partition(":")[0] for place in registry._builtin.values()}
 
 
+def test_the_function_of_an_identifier_loads_only_what_describes_it():
+    loaded = set(run("import sys, cleanlib; cleanlib.clean_fr_tva; print(*sys.modules)"))
+    assert "cleanlib.column_types.identifier.type" in loaded
+    assert not loaded & (HEAVY | {"stdnum", "importlib.metadata"})
+    types = {name.split(".")[2] for name in loaded if name.startswith("cleanlib.column_types.")}
+    assert types == {"identifier"}
+
+
 @pytest.mark.parametrize("first", ["", "cl.clean_date;", "cl.clean_value('2020-01-01', 'date');"])
 def test_types_is_the_function_whatever_was_imported_before(first):
     code = f"import cleanlib as cl; {first} print(cl.types('timestamp')[0].name)"

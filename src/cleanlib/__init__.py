@@ -37,7 +37,7 @@ _PUBLIC = {
     "explain": "cleanlib.explaining",
     "make_cleaner": "cleanlib.functions",
     "make_validator": "cleanlib.functions",
-    "note": "cleanlib.core.values",
+    "note": "cleanlib.core.notes",
     "option": "cleanlib.core.column_type",
     "register": "cleanlib.catalogue",
     "reports": "cleanlib.column",

@@ -31,7 +31,7 @@ from cleanlib.core.errors import UnknownColumn as UnknownColumn
 from cleanlib.core.errors import UnknownFormat as UnknownFormat
 from cleanlib.core.errors import UnknownType as UnknownType
 from cleanlib.core.errors import UsageError as UsageError
-from cleanlib.core.values import note as note
+from cleanlib.core.notes import note as note
 from cleanlib.explaining import Explanation as Explanation
 from cleanlib.explaining import explain as explain
 from cleanlib.functions import make_cleaner as make_cleaner

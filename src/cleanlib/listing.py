@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from html import escape
 from typing import TYPE_CHECKING, Any, overload
 
 from cleanlib.catalogue import registry
-from cleanlib.core.column_type import ColumnType
-from cleanlib.core.errors import did_you_mean, shorten
+from cleanlib.core.errors import shorten
 from cleanlib.reporting.wording import printable
+from cleanlib.type_info import TypeInfo, info_of
+from cleanlib.type_search import find, names_of, near
+from cleanlib.type_summaries import summaries
 
 if TYPE_CHECKING:
     import pandas
@@ -19,36 +20,6 @@ if TYPE_CHECKING:
 _HEADS = ("type", "title", "example", "becomes", "formats")
 _WIDTHS = (24, 22, 24, 22, 44)
 _STYLE = "text-align:left;vertical-align:top;padding:2px 12px 2px 0"
-
-
-@dataclass(frozen=True)
-class TypeInfo:
-    """What to know about a column type before using it.
-
-    Attributes
-    ----------
-    name, title : str
-        As in ``clean_<name>``, and a noun for people.
-    formats : tuple of str
-        The named target formats, the default first.
-    example_in, example_out : str
-        A text, and what the default format makes of it.
-    aliases : tuple of str
-        Other names of the same type.
-    doc : str
-        What is accepted and which standard is followed.
-    hints : tuple of str
-        Words that column headers of this type often hold, sorted.
-    """
-
-    name: str
-    title: str
-    formats: tuple[str, ...]
-    example_in: str
-    example_out: str
-    aliases: tuple[str, ...]
-    doc: str
-    hints: tuple[str, ...] = ()
 
 
 class TypeTable(Sequence[TypeInfo]):
@@ -119,9 +90,10 @@ def types(word: str | None = None) -> TypeTable:
     Parameters
     ----------
     word : str, optional
-        Part of a name or alias, a word that headers of such columns hold, or the start of a word
-        of the title or the documentation; of several words, each must be found. Letter case does
-        not matter.
+        Part of a name or alias, a country (``"germany"``, ``"DE"``), a family (``"id_tax"``), a
+        word that headers of such columns hold, or the start of a word of the title, the family's
+        title, the standard or the documentation; of several words, each must be found. Letter
+        case does not matter, but among several words a country's code counts in capitals only.
 
     Returns
     -------
@@ -139,66 +111,29 @@ def types(word: str | None = None) -> TypeTable:
     no column type is about 'dats'; did you mean 'date'...
     >>> cl.types("wochentag")[0].name
     'day_of_week'
+    >>> [info.name for info in cl.types("poland vat")]
+    ['pl_nip']
     >>> "date" in [info.name for info in cl.types()]
     True
     """
-    infos = [_info(registry.get(name)) for name in registry.names()]
+    infos = [_info(name) for name in registry.names()]
     if word is None or not word.strip():
         return TypeTable(infos)
-    words = word.casefold().split()
-    found = [info for info in infos if all(_is_about(info, w) for w in words)]
-    found.sort(key=lambda info: _distance(info, words))
-    return TypeTable(found, f"no column type is about {shorten(word)}{_near(words, infos)}")
+    remark = f"no column type is about {shorten(word)}{near(word, infos)}"
+    return TypeTable(find(infos, word), remark)
 
 
-def _info(column_type: ColumnType[Any, Any]) -> TypeInfo:
-    default = column_type.default_format
-    formats = (default, *(name for name in column_type.formats if name != default))
-    given, written = next(iter(column_type.examples.items()), ("", ""))
-    return TypeInfo(
-        column_type.name,
-        column_type.title,
-        formats,
-        given,
-        str(written),
-        column_type.aliases,
-        column_type.doc,
-        tuple(sorted(column_type.hints)),
-    )
-
-
-def _names(info: TypeInfo) -> tuple[str, ...]:
-    return (info.name, *info.aliases)
-
-
-def _is_about(info: TypeInfo, word: str) -> bool:
-    starts = re.compile(rf"\b{re.escape(word)}")
-    return (
-        any(word in name for name in _names(info))
-        or word in info.hints
-        or bool(starts.search(f"{info.title} {info.doc}".casefold()))
-    )
-
-
-def _distance(info: TypeInfo, words: Sequence[str]) -> int:
-    """0 when a word is a name of the type, 1 when it is part of one, else 2."""
-    names = _names(info)
-    if any(word in names for word in words):
-        return 0
-    return 1 if any(word in name for word in words for name in names) else 2
-
-
-def _near(words: Sequence[str], infos: Sequence[TypeInfo]) -> str:
-    titles = [word for info in infos for word in info.title.casefold().split() if len(word) > 2]
-    known = [*(name for info in infos for name in _names(info)), *titles]
-    hints = (did_you_mean(word, known) for word in words)
-    return next((hint for hint in hints if hint), "")
+def _info(name: str) -> TypeInfo:
+    """From the summaries of the built-in types; others tell it themselves."""
+    if registry.is_builtin(name) and name in summaries():
+        return summaries()[name]
+    return info_of(registry.get(name))
 
 
 def _cells(info: TypeInfo) -> tuple[str, ...]:
     """The row of a type in the printed table."""
     cells = (
-        ", ".join(_names(info)),
+        ", ".join(names_of(info)),
         info.title,
         info.example_in,
         info.example_out,

@@ -7,7 +7,6 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from cleanlib import UnknownType, UsageError
-from cleanlib.core import registry as module
 from cleanlib.core.registry import Registry
 from tests.toy_types import PANEL, TAG
 
@@ -20,7 +19,7 @@ def plugins(monkeypatch):
     points = []
     monkeypatch.delenv("CLEANLIB_PLUGINS", raising=False)
     monkeypatch.setattr(
-        module, "entry_points", lambda group: [p for p in points if p.group == group]
+        "importlib.metadata.entry_points", lambda group: [p for p in points if p.group == group]
     )
     return points
 
@@ -153,5 +152,5 @@ def test_a_plugin_must_be_a_column_type(registry, plugins):
 
 
 def test_entry_points_are_not_read_for_a_built_in_type(registry, monkeypatch):
-    monkeypatch.setattr(module, "entry_points", lambda group: sys.exit("read"))
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: sys.exit("read"))
     assert registry.get("tag") is TAG

@@ -7,9 +7,8 @@ import pytest
 
 import cleanlib as cl
 from cleanlib.core import values as module
-from cleanlib.core.fields import Match
+from cleanlib.core.notes import Match, note_match
 from cleanlib.core.text_buffer import TEXT
-from cleanlib.core.values import note_match
 from tests.outcomes import outcome_of
 from tests.toy_types import TAG, Tag, TagOptions, registered, split_tag
 

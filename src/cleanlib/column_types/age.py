@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid, shorten
+from cleanlib.core.notes import note
 from cleanlib.core.tables import read_table
-from cleanlib.core.values import note
 from cleanlib.shared.calendar_words import plain
 
 _LONGEST = 80

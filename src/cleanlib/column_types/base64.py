@@ -10,7 +10,7 @@ from typing import NamedTuple
 from cleanlib.core.cells import exact_cell_text
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 
 _DATA_URI = re.compile(r"data:[\w.+/-]{0,100}(?:;[\w.=+-]{1,100}){0,5};base64,", re.IGNORECASE)
 _INVISIBLE = re.compile("[\u200b-\u200d\u2060\ufeff]+")

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid, shorten
+from cleanlib.core.notes import note
 from cleanlib.core.nulls import NULL_TOKENS
 from cleanlib.core.unicode import without_invisible
-from cleanlib.core.values import note
 from cleanlib.shared.accents import strip_accents
 from cleanlib.shared.city_case import city_case, expanded, looks_short
 from cleanlib.shared.nearest import FuzzyOptions, check_threshold, misspelt

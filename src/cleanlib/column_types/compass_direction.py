@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.calendar_words import plain
 
 _ABBREVIATIONS = (

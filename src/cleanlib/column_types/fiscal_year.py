@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.calendar_words import CenturyOptions, check_century, check_range, full_year
 from cleanlib.shared.periods import (
     FISCAL_LABELS,

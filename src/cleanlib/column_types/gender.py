@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid, shorten
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.answer_words import answer_key, check_answer_languages, find_answer
 from cleanlib.shared.calendar_words import plain
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.hosts import check_port, read_host, read_port, split_port
 from cleanlib.shared.plain_text import plain_text
 

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid
 from cleanlib.core.exact_json import read_json, write_json
+from cleanlib.core.notes import note
 from cleanlib.core.unicode import without_invisible
-from cleanlib.core.values import note
 from cleanlib.shared.json_tokens import json_from_python
 
 _ANY = r"[,;|\n\t，；、]"

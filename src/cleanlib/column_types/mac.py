@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from cleanlib.core.cells import exact_cell_text
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.brackets import unwrapped
 from cleanlib.shared.plain_text import plain_text
 

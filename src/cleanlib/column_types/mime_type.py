@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.media_types import extensions, registered_names, types_by_extension
 from cleanlib.shared.plain_text import plain_text
 

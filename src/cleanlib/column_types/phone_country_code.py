@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, NoOptions, TargetFormat
 from cleanlib.core.errors import Invalid
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.plain_text import plain_text
 from cleanlib.shared.regions import phonenumbers, region_of
 

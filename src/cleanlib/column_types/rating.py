@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.calendar_words import plain
 from cleanlib.shared.decimals_option import DecimalsOption
 from cleanlib.shared.exact_numbers import check_decimals, decimal_of, digits

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid, shorten
+from cleanlib.core.notes import note
 from cleanlib.core.unicode import fold_unicode
-from cleanlib.core.values import note
 from cleanlib.shared.calendar_words import check_whole_numbers
 
 _SEPARATORS = ("-", "_", ".")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from cleanlib.core.cells import exact_cell_text
 from cleanlib.core.column_type import ColumnType, TargetFormat, option
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.hex_digits import hyphenated
 from cleanlib.shared.moments import unix_moment
 from cleanlib.shared.plain_text import plain_text

@@ -185,6 +185,12 @@ class ColumnType(Generic[P, O]):
         A paragraph for the documentation: what is accepted and which standard is followed.
     refused : mapping of str to str
         Inputs that are invalid, and the reason code each gets.
+    family : str
+        The group that the catalogue lists it in, such as ``"id_tax"``.
+    country : str
+        The country whose values these are, as ISO 3166-1 alpha-2, or ``"EU"``.
+    standard : str
+        The standard that values follow, such as ``"ISO 8601"``.
     """
 
     name: str
@@ -216,6 +222,9 @@ class ColumnType(Generic[P, O]):
     format_aliases: Mapping[str, str] = field(default_factory=dict)
     doc: str = ""
     refused: Mapping[str, str] = field(default_factory=dict)
+    family: str = ""
+    country: str = ""
+    standard: str = ""
 
     def format(self, spec: str | None, options: O) -> TargetFormat[P]:
         """The target format a caller named, compiled once per call."""

@@ -6,12 +6,13 @@ import threading
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cleanlib.core.decide import Decision, Evidence
+from cleanlib.core.notes import Match
 from cleanlib.core.text_buffer import Ints, Mask
 
 if TYPE_CHECKING:
@@ -41,22 +42,6 @@ class Reasons:
 
     def __getitem__(self, number: int) -> tuple[str, str]:
         return list(self._numbers)[number]
-
-
-class Match(NamedTuple):
-    """A text that was taken for a value spelt otherwise.
-
-    Attributes
-    ----------
-    text, value : str
-        What the cell holds, and what it was taken for.
-    distance : int or None
-        How many edits apart they are, where they were compared by edits.
-    """
-
-    text: str
-    value: str
-    distance: int | None
 
 
 @dataclass

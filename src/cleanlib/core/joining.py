@@ -10,8 +10,9 @@ import numpy as np
 import pyarrow as pa
 
 from cleanlib.core.decide import Decision
-from cleanlib.core.fields import Match, Reasons
+from cleanlib.core.fields import Reasons
 from cleanlib.core.kernel import Piece, placed
+from cleanlib.core.notes import Match
 from cleanlib.core.pipeline import Outcome
 from cleanlib.core.text_buffer import Ints
 

@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.decide import Decision
-from cleanlib.core.fields import MISSING_VALUE, OK, PENDING, Fields, Match, Reasons, Run
+from cleanlib.core.fields import MISSING_VALUE, OK, PENDING, Fields, Reasons, Run
 from cleanlib.core.grammar import Grammar
+from cleanlib.core.notes import Match
 from cleanlib.core.nulls import NullPolicy, is_empty
 from cleanlib.core.settings import settings
 from cleanlib.core.text_buffer import Ints, Mask, Texts, splice

@@ -6,11 +6,13 @@ import os
 from collections.abc import Mapping
 from functools import cached_property
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cleanlib.core.column_type import ColumnType
 from cleanlib.core.errors import UnknownType, UsageError, did_you_mean, shorten
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 AnyType = ColumnType[Any, Any]
 
@@ -51,6 +53,8 @@ class Registry:
     def _plugins(self) -> dict[str, EntryPoint]:
         if os.environ.get("CLEANLIB_PLUGINS") == "0":
             return {}
+        from importlib.metadata import entry_points
+
         return {point.name: point for point in entry_points(group=self._group)}
 
     def register(self, column_type: AnyType, *, replace: bool = False) -> AnyType:
@@ -99,8 +103,7 @@ class Registry:
 
     def _load(self, name: str) -> AnyType:
         if name in self._builtin:
-            module, _, attribute = self._builtin[name].partition(":")
-            found = getattr(import_module(module), attribute)
+            found = self._load_builtin(name)
         elif name in self._plugins:
             found = _load_plugin(self._plugins[name])
         else:
@@ -114,8 +117,18 @@ class Registry:
             )
         return found
 
+    def _load_builtin(self, name: str) -> object:
+        module, _, attribute = self._builtin[name].partition(":")
+        return getattr(import_module(module), attribute)
+
     def __contains__(self, name: str) -> bool:
         return name in self.known()
+
+    def is_builtin(self, name: str) -> bool:
+        """Whether the type of that name is the one built in, and no other that took its place."""
+        if name not in self._builtin:
+            return False
+        return name not in self._loaded or self._loaded[name] is self._load_builtin(name)
 
     def names(self) -> tuple[str, ...]:
         """Every type's name, sorted, without aliases; imports none of them."""

@@ -6,7 +6,6 @@ import pickle
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextvars import ContextVar
 from decimal import Decimal
 from functools import partial
 from typing import Any, NamedTuple
@@ -16,8 +15,9 @@ import pyarrow as pa
 
 from cleanlib.core.column_type import ColumnType, TargetFormat
 from cleanlib.core.errors import Invalid
-from cleanlib.core.fields import MISSING_VALUE, Fields, Match
+from cleanlib.core.fields import MISSING_VALUE, Fields
 from cleanlib.core.kernel import Piece, answer, placed
+from cleanlib.core.notes import NOTED, Match, Note
 from cleanlib.core.settings import settings
 from cleanlib.core.text_buffer import Ints, Mask, Texts
 
@@ -32,40 +32,7 @@ ARROW_TYPES = {
     "object": pa.large_binary(),  # pickled, in this process only
     "categorical": pa.large_string(),  # encoded once the column is whole
 }
-Note = str | Match
 Read = tuple[Any, str, str, tuple[Note, ...]]  # the written value, or why not; and its notes
-
-_noted: ContextVar[list[Note] | None] = ContextVar("noted", default=None)
-
-
-def note(name: str) -> None:
-    """Count a guess or a repair made on the value that is being read.
-
-    Parameters
-    ----------
-    name : str
-        The note, such as ``"century_assumed"``; reports explain those they know.
-    """
-    _remember(name)
-
-
-def note_match(text: str, value: str, distance: int | None = None) -> None:
-    """List in the report that the text being read was taken for a value spelt otherwise.
-
-    Parameters
-    ----------
-    text, value : str
-        The text of the cell, and what it was taken for.
-    distance : int, optional
-        How many edits apart they are, where they were compared by edits.
-    """
-    _remember(Match(text, value, distance))
-
-
-def _remember(entry: Note) -> None:
-    noted = _noted.get()
-    if noted is not None and entry not in noted:
-        noted.append(entry)
 
 
 class Steps(NamedTuple):
@@ -92,14 +59,14 @@ class Steps(NamedTuple):
         split, options = self.type.split, self.options
         assert callable(split), "a type with a grammar is read by its reader"
         noted: list[Note] = []
-        token = _noted.set(noted)
+        token = NOTED.set(noted)
         try:
             parsed = self.type.validate(split(text, options), options)
             return self.format.render(parsed), "", "", tuple(noted)
         except Invalid as refusal:
             return None, refusal.reason, refusal.detail, ()
         finally:
-            _noted.reset(token)
+            NOTED.reset(token)
 
 
 Reopen = Callable[[Any], Steps]  # makes the steps of options in another process; must pickle

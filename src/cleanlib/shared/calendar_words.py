@@ -11,9 +11,9 @@ from typing import Protocol
 
 from cleanlib.core.column_type import option
 from cleanlib.core.errors import BadOption, Invalid
+from cleanlib.core.notes import note
 from cleanlib.core.tables import read_table
 from cleanlib.core.unicode import fold_unicode
-from cleanlib.core.values import note
 from cleanlib.shared.options import check_languages, texts
 
 MONTHS = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 
 _REPLACEMENT = "\ufffd"
 

@@ -7,8 +7,8 @@ import re
 import unicodedata
 
 from cleanlib.core.errors import Invalid
+from cleanlib.core.notes import note
 from cleanlib.core.nulls import NULL_TOKENS
-from cleanlib.core.values import note
 from cleanlib.shared.encoding import fix_encoding
 from cleanlib.shared.invisible import strip_invisible
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import option
 from cleanlib.core.errors import BadOption, Invalid
+from cleanlib.core.notes import note, note_match
 from cleanlib.core.nulls import NULL_TOKENS
-from cleanlib.core.values import note, note_match
 
 SHORTEST = 4
 MOST_EDITS = 5

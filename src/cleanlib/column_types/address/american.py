@@ -12,7 +12,7 @@ from cleanlib.column_types.address.parts import Address, Unit
 from cleanlib.column_types.address.settle import settled
 from cleanlib.column_types.address.tagger import Labels, tagger
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.address_words import BUILDINGS, UNITS, countries, is_zone_of, states, word_key
 from cleanlib.shared.postal_codes import read_postal_code
 

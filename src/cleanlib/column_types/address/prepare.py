@@ -6,7 +6,7 @@ import html
 import re
 
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.plain_text import plain_text
 
 LONGEST = 400

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from cleanlib.column_types.category.learning import Learnt
 from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.fields import MISSING_VALUE
-from cleanlib.core.values import note, note_match
+from cleanlib.core.notes import note, note_match
 
 
 def spelt_counts(counts: Mapping[str, int], spell: Callable[[str], str]) -> Mapping[str, int]:

@@ -34,6 +34,8 @@ def type_of(row: Row) -> ColumnType[Code, Any]:
         refused=dict(row.refused),
         hints=row.hints,
         aliases=row.aliases,
+        family=row.family,
+        country=row.country,
     )
 
 

@@ -7,7 +7,7 @@ from cleanlib.column_types.color.spaces import Triple, hsl_to_srgb, srgb_to_hsl
 from cleanlib.column_types.color.value import OPAQUE, Color, round_half_up
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.errors import Invalid
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 
 
 def _hex(value: Color) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cleanlib.column_types.color.spaces import TO_SRGB, Triple
 from cleanlib.column_types.color.value import OPAQUE, Color, round_half_up
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 
 _FUNCTION = re.compile(r"([a-z]{3,5}) ?\( ?([^()]*?) ?\)")
 _NUMBER = re.compile(

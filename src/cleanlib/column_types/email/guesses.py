@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from cleanlib.core.notes import note, note_match
 from cleanlib.core.tables import read_table
-from cleanlib.core.values import note, note_match
 
 _AT = re.compile(
     r"\s*(?:\(\s?at\s?\)|\[\s?at\s?\]|\{\s?at\s?\}|<\s?at\s?>|(?<=\s)at(?=\s))\s*", re.I

@@ -9,7 +9,7 @@ from cleanlib.column_types.email.guesses import deobfuscated, fixed_domain
 from cleanlib.column_types.email.options import EmailOptions
 from cleanlib.column_types.email.repairs import bare_addresses, unfolded
 from cleanlib.core.errors import Invalid
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 
 LONGEST_LOCAL = 64  # octets, RFC 5321
 LONGEST = 254

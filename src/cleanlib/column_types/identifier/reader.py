@@ -12,7 +12,7 @@ from cleanlib.column_types.identifier.options import CountryOptions, arguments
 from cleanlib.column_types.identifier.row import Row
 from cleanlib.column_types.identifier.rules import RULES, prefixed
 from cleanlib.core.errors import Invalid
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.identifier_text import readings, strongest, without_point_zero
 
 _REASONS = {

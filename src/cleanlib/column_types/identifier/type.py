@@ -38,6 +38,8 @@ def type_of(row: Row) -> ColumnType[Identifier, Any]:
         refused=dict(row.refused),
         hints=row.hints,
         aliases=row.aliases,
+        family=row.family,
+        country=row.country,
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from cleanlib.core.errors import Invalid
 from cleanlib.core.exact_json import read_json
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.json_tokens import json_from_python, json_tokens, without_trailing_commas
 
 _NOT_FINITE = frozenset(sign + name for sign in ("", "-") for name in ("nan", "inf", "infinity"))

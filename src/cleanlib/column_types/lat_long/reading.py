@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cleanlib.core.column_type import option
 from cleanlib.core.errors import Invalid
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.brackets import unwrapped
 from cleanlib.shared.coordinates.angle import Angle, check_range, plain_angle, read_angle
 from cleanlib.shared.coordinates.options import PrecisionOptions

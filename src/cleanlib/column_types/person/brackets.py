@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cleanlib.column_types.person.words import roles
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 
 _BRACKET = re.compile(
     r"\((?P<round>[^()]*)\)|\[(?P<square>[^\[\]]*)\]"

@@ -8,7 +8,7 @@ from functools import cache
 
 from cleanlib.column_types.person.words import is_suffix, is_title, roles
 from cleanlib.core.errors import Invalid, shorten
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 
 _SIGNS = frozenset(".-'’ʼʻ‘·・‧׳״/\u200c\u200d")
 _NULL_WORDS = frozenset(("nan", "NaN", "null", "NULL", "None", "none", "<NA>", "N/A", "n/a"))

@@ -9,7 +9,7 @@ from cleanlib.column_types.phone import array_formats
 from cleanlib.column_types.phone.number import PhoneNumber
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.errors import Invalid
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.regions import phonenumbers
 
 PARTS = ("country_code", "area_code", "exchange", "line", "national_number", "extension")

@@ -9,7 +9,7 @@ from cleanlib.column_types.phone.number import NANP, PhoneNumber
 from cleanlib.column_types.phone.options import ASSIGNED, PhoneOptions
 from cleanlib.column_types.phone.reading import Dialled
 from cleanlib.core.errors import Invalid
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.regions import phonenumbers
 
 NANP_NUMBER = re.compile(r"[2-9][0-9]{2}[2-9][0-9]{6}")

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from cleanlib.column_types.phone.options import PhoneOptions
 from cleanlib.core.errors import Invalid
+from cleanlib.core.notes import note
 from cleanlib.core.unicode import fold_unicode
-from cleanlib.core.values import note
 
 _LONGEST = 250
 _WHOLE_FLOAT = re.compile(r"(\+?[0-9]{7,15})\.0+")

@@ -15,7 +15,7 @@ from cleanlib.column_types.phone.reading import read
 from cleanlib.core.cells import EXACT_POINT, exact_cell_text
 from cleanlib.core.column_type import ColumnType, Sibling
 from cleanlib.core.errors import Invalid
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.regions import region_of
 
 

@@ -8,8 +8,8 @@ from functools import cache
 
 from cleanlib.column_types.url.escapes import decoded
 from cleanlib.column_types.url.options import UrlOptions
+from cleanlib.core.notes import note
 from cleanlib.core.tables import read_table
-from cleanlib.core.values import note
 from cleanlib.shared.options import texts
 
 Queries = dict[str, str | list[str]]

@@ -11,8 +11,8 @@ from cleanlib.column_types.url.escapes import normal_escapes, without_dots
 from cleanlib.column_types.url.options import UrlOptions
 from cleanlib.column_types.url.query import edited, without_auth
 from cleanlib.core.errors import Invalid, shorten
+from cleanlib.core.notes import note
 from cleanlib.core.unicode import fold_unicode
-from cleanlib.core.values import note
 from cleanlib.shared.hosts import read_host, read_port, split_port
 from cleanlib.shared.options import texts
 

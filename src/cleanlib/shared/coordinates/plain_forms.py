@@ -9,7 +9,7 @@ from typing import Any
 
 from cleanlib.core.errors import Invalid
 from cleanlib.core.exact_json import read_json
-from cleanlib.core.values import note
+from cleanlib.core.notes import note
 from cleanlib.shared.coordinates.angle import Angle, plain_angle, read_angle
 from cleanlib.shared.coordinates.tokens import LABELS, LATITUDE, LONGITUDE, Token
 
