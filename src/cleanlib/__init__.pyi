@@ -211,6 +211,14 @@ def clean_area(
 ) -> _Data:
     "Clean a column of type area (area). \"2 acres\" becomes \"8093.7128448 m2\"."
 
+def clean_arxiv(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["arXiv:id", "bare", "url", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type arxiv (arxiv identifier). \"https://arxiv.org/abs/1501.00001v1\" becomes \"arXiv:1501.00001v1\"."
+
 def clean_asn(
     df: _Data, column: _Column = ...,
     target_format: Literal["ASn", "integer", "asdot", "parts"] = ..., *, errors: _Errors = ...,
@@ -279,6 +287,14 @@ def clean_at_vnr(
 ) -> _Data:
     "Clean a column of type at_vnr (vnr, svnr, vsnr (at)). \"183 049 054 1\" becomes \"1830490541\"."
 
+def clean_atc(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "level1", "level2", "level3", "level4", "level5", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type atc (atc code). \"n02 be01\" becomes \"N02BE01\"."
+
 def clean_au_abn(
     df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
     *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -293,6 +309,14 @@ def clean_au_acn(
     null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type au_acn (acn (au)). \"905 863 738\" becomes \"905 863 738\"."
+
+def clean_au_medicare(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type au_medicare (medicare card number (au)). \"2123456701\" becomes \"2123 45670 1\"."
 
 def clean_au_postal_code(
     df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
@@ -337,6 +361,21 @@ def clean_az_voen(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type az_voen (vöen (az)). \"92578 40662\" becomes \"9257840662\"."
+
+def clean_bank_sort_code(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type bank_sort_code (bank sort code (gb)). \"000000\" becomes \"00-00-00\"."
+
+def clean_barcode(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["gtin14", "gtin13", "gtin12", "gtin8", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gtin (gtin). \"4006381333931\" becomes \"04006381333931\"."
 
 def clean_base64(
     df: _Data, column: _Column = ...,
@@ -468,6 +507,13 @@ def clean_blood_group(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type blood_type (blood type). \"ab neg\" becomes \"AB-\"."
+
+def clean_blood_pressure(
+    df: _Data, column: _Column = ..., target_format: Literal["s/d", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type blood_pressure (blood pressure). \"120 over 80 mmHg\" becomes \"120/80\"."
 
 def clean_blood_type(
     df: _Data, column: _Column = ..., target_format: Literal["ABO±", "separate", "parts"] = ..., *,
@@ -606,6 +652,14 @@ def clean_calling_code(
     null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type phone_country_code (country calling code). \"0049\" becomes \"+49\"."
+
+def clean_card_expiry(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["MM/YY", "YYYY-MM", "last_day", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type card_expiry (card expiry date). \"1-2027\" becomes \"01/27\"."
 
 def clean_cas(
     df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
@@ -1253,6 +1307,13 @@ def clean_do_vat(
 ) -> _Data:
     "Clean a column of type do_rnc (rnc (do)). \"5 91 93998 3\" becomes \"5-91-93998-3\"."
 
+def clean_doi(
+    df: _Data, column: _Column = ..., target_format: Literal["bare", "url", "urn", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type doi (doi). \"https://doi.org/10.1000/ABC.182\" becomes \"10.1000/abc.182\"."
+
 def clean_domain(
     df: _Data, column: _Column = ...,
     target_format: Literal["host", "registered", "ascii", "unicode", "suffix", "parts"] = ..., *,
@@ -1724,6 +1785,13 @@ def clean_fiscal_year(
 ) -> _Data:
     "Clean a column of type fiscal_year (fiscal year). \"FY20/21\" becomes \"FY2021\"."
 
+def clean_flight_number(
+    df: _Data, column: _Column = ..., target_format: Literal["AA123", "AA 123", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type flight_number (flight number). \"ba 0117\" becomes \"BA117\"."
+
 def clean_fo_vat(
     df: _Data, column: _Column = ..., target_format: Literal["standard", "compact"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
@@ -1881,6 +1949,14 @@ def clean_gb_nhs(
 ) -> _Data:
     "Clean a column of type gb_nhs (nhs (gb)). \"917 - 459 - 7272\" becomes \"917 459 7272\"."
 
+def clean_gb_nino(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gb_nino (national insurance number (gb)). \"ab123456c\" becomes \"AB 12 34 56 C\"."
+
 def clean_gb_postal_code(
     df: _Data, column: _Column = ...,
     target_format: Literal["standard", "compact", "outward", "area", "parts"] = ..., *,
@@ -2033,6 +2109,14 @@ def clean_gt_vat(
 ) -> _Data:
     "Clean a column of type gt_nit (nit (gt)). \"8220555 8\" becomes \"8220555-8\"."
 
+def clean_gtin(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["gtin14", "gtin13", "gtin12", "gtin8", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gtin (gtin). \"4006381333931\" becomes \"04006381333931\"."
+
 def clean_gtin13(
     df: _Data, column: _Column = ...,
     target_format: Literal["standard", "compact", "gtin14", "ean13", "parts"] = ..., *,
@@ -2084,6 +2168,14 @@ def clean_hex_string(
 ) -> _Data:
     "Clean a column of type hex_string (hexadecimal). \"0XFF 0A\" becomes \"ff0a\"."
 
+def clean_hk_id(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type hk_id (hong kong identity card number (hk)). \"a1234563\" becomes \"A123456(3)\"."
+
 def clean_host_port(
     df: _Data, column: _Column = ...,
     target_format: Literal["host:port", "host", "port", "parts"] = ..., *, errors: _Errors = ...,
@@ -2114,6 +2206,14 @@ def clean_hr_vat(
     null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type hr_oib (oib (hr)). \"325 - 980 - 872 - 61\" becomes \"32598087261\"."
+
+def clean_hs_code(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["dotted", "hs6", "hs4", "hs2", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type hs_code (hs code). \"851712\" becomes \"8517.12\"."
 
 def clean_html(
     df: _Data, column: _Column = ...,
@@ -2170,6 +2270,14 @@ def clean_icao_airport(
     data_file: str | None = ...,
 ) -> _Data:
     "Clean a column of type icao_airport (airport code (icao)). \"egll\" becomes \"EGLL\"."
+
+def clean_icd10(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["dotted", "compact", "category", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type icd10 (icd-10 code). \"a011\" becomes \"A01.1\"."
 
 def clean_id_nik(
     df: _Data, column: _Column = ...,
@@ -2292,6 +2400,13 @@ def clean_in_gstin(
     null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type in_gstin (gstin (in)). \"21aap fu076 9f9zv\" becomes \"21AAPFU0769F9ZV\"."
+
+def clean_in_ifsc(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type in_ifsc (ifsc (in)). \"abcd0 123456\" becomes \"ABCD0123456\"."
 
 def clean_in_pan(
     df: _Data, column: _Column = ...,
@@ -2768,6 +2883,13 @@ def clean_log_level(
 ) -> _Data:
     "Clean a column of type log_level (log level). \"warn\" becomes \"WARNING\"."
 
+def clean_loinc(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type loinc (loinc code). \"2160 0\" becomes \"2160-0\"."
+
 def clean_longitude(
     df: _Data, column: _Column = ...,
     target_format: Literal["dd", "float", "ddh", "dm", "dms", "parts"] = ..., *,
@@ -3085,6 +3207,13 @@ def clean_nace(
 ) -> _Data:
     "Clean a column of type eu_nace (nace (eu)). \"031.2\" becomes \"03.12\"."
 
+def clean_naics(
+    df: _Data, column: _Column = ..., target_format: Literal["code", "level", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type naics (naics code). \"54-1511\" becomes \"541511\"."
+
 def clean_name(
     df: _Data, column: _Column = ...,
     target_format: Literal["first last", "last, first", "full", "first", "last", "initials", "parts"] | str = ...,
@@ -3238,6 +3367,13 @@ def clean_no_vat(
 ) -> _Data:
     "Clean a column of type no_mva (mva (no)). \"no 784 130 223 mva\" becomes \"NO 784 130 223 MVA\"."
 
+def clean_npi(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_npi (national provider identifier (us)). \"123 456 7893\" becomes \"1234567893\"."
+
 def clean_number(
     df: _Data, column: _Column = ...,
     target_format: Literal["float", "integer", "decimal", "string", "thousands", "parts"] | str = ...,
@@ -3314,6 +3450,14 @@ def clean_object_id(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type object_id (bson objectid). \"507F1F77BCF86CD799439011\" becomes \"507f1f77bcf86cd799439011\"."
+
+def clean_orcid(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["url", "hyphenated", "compact", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type orcid (orcid id). \"0000 0002 1825 0097\" becomes \"https://orcid.org/0000-0002-1825-0097\"."
 
 def clean_ordinal(
     df: _Data, column: _Column = ..., target_format: Literal["integer", "ordinal", "word"] = ...,
@@ -3450,6 +3594,13 @@ def clean_plus_code(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type plus_code (plus code). \"8fvc9g8f+6x\" becomes \"8FVC9G8F+6X\"."
+
+def clean_pmid(
+    df: _Data, column: _Column = ..., target_format: Literal["integer", "compact", "url"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type pmid (pubmed identifier). \"PMID: 17284678\" becomes \"17284678\"."
 
 def clean_po_box(
     df: _Data, column: _Column = ..., target_format: Literal["PO Box n", "parts"] = ..., *,
@@ -3782,6 +3933,14 @@ def clean_sex(
     input: Literal["iso5218"] | None = ...,
 ) -> _Data:
     "Clean a column of type gender (gender). \"femme\" becomes \"F\"."
+
+def clean_sg_nric(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type sg_nric (nric or fin (sg)). \"s0000001i\" becomes \"S0000001I\"."
 
 def clean_sg_postal_code(
     df: _Data, column: _Column = ..., target_format: Literal["standard", "compact", "parts"] = ...,
@@ -4266,6 +4425,14 @@ def clean_ua_rntrc(
 ) -> _Data:
     "Clean a column of type ua_rntrc (рнокпп, rntrc (ua)). \"28624 21846\" becomes \"2862421846\"."
 
+def clean_uk_nino(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type gb_nino (national insurance number (gb)). \"ab123456c\" becomes \"AB 12 34 56 C\"."
+
 def clean_uk_postcode(
     df: _Data, column: _Column = ...,
     target_format: Literal["standard", "compact", "outward", "area", "parts"] = ..., *,
@@ -4306,6 +4473,14 @@ def clean_unix_timestamp(
 ) -> _Data:
     "Clean a column of type unix_timestamp (unix timestamp). \"1064486188000\" becomes \"1064486188\"."
 
+def clean_upc(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["12", "ean13", "gtin14", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type upc (upc). \"0 36000 29145 2\" becomes \"036000291452\"."
+
 def clean_url(
     df: _Data, column: _Column = ...,
     target_format: Literal["canonical", "json", "dict", "host", "url_clean", "cleaned_url", "parts"] = ...,
@@ -4324,6 +4499,13 @@ def clean_us_atin(
 ) -> _Data:
     "Clean a column of type us_atin (atin (us)). \"181-15-6789\" becomes \"181-15-6789\"."
 
+def clean_us_dea(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_dea (dea number (us)). \"ab 1234563\" becomes \"AB1234563\"."
+
 def clean_us_ein(
     df: _Data, column: _Column = ...,
     target_format: Literal["standard", "compact", "campus", "parts"] = ..., *,
@@ -4338,6 +4520,28 @@ def clean_us_itin(
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Data:
     "Clean a column of type us_itin (itin (us)). \"992-97-3950\" becomes \"992-97-3950\"."
+
+def clean_us_mbi(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "compact", "masked"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_mbi (medicare beneficiary identifier (us)). \"1eg4te5mk73\" becomes \"1EG4-TE5-MK73\"."
+
+def clean_us_ndc(
+    df: _Data, column: _Column = ..., target_format: Literal["5-4-2", "11", "10", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_ndc (national drug code (us)). \"0777-3105-02\" becomes \"00777-3105-02\"."
+
+def clean_us_npi(
+    df: _Data, column: _Column = ..., target_format: Literal["standard", "parts"] = ..., *,
+    errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type us_npi (national provider identifier (us)). \"123 456 7893\" becomes \"1234567893\"."
 
 def clean_us_postal_code(
     df: _Data, column: _Column = ...,
@@ -5014,6 +5218,24 @@ def validate_area(
     "Whether values are of type area (area)."
 
 @overload
+def validate_arxiv(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type arxiv (arxiv identifier)."
+
+@overload
+def validate_arxiv(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type arxiv (arxiv identifier)."
+
+@overload
+def validate_arxiv(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type arxiv (arxiv identifier)."
+
+@overload
 def validate_asn(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -5182,6 +5404,24 @@ def validate_at_vnr(
     "Whether values are of type at_vnr (vnr, svnr, vsnr (at))."
 
 @overload
+def validate_atc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type atc (atc code)."
+
+@overload
+def validate_atc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type atc (atc code)."
+
+@overload
+def validate_atc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type atc (atc code)."
+
+@overload
 def validate_au_abn(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -5216,6 +5456,24 @@ def validate_au_acn(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type au_acn (acn (au))."
+
+@overload
+def validate_au_medicare(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type au_medicare (medicare card number (au))."
+
+@overload
+def validate_au_medicare(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type au_medicare (medicare card number (au))."
+
+@overload
+def validate_au_medicare(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type au_medicare (medicare card number (au))."
 
 @overload
 def validate_au_postal_code(
@@ -5330,6 +5588,42 @@ def validate_az_voen(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type az_voen (vöen (az))."
+
+@overload
+def validate_bank_sort_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bank_sort_code (bank sort code (gb))."
+
+@overload
+def validate_bank_sort_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type bank_sort_code (bank sort code (gb))."
+
+@overload
+def validate_bank_sort_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type bank_sort_code (bank sort code (gb))."
+
+@overload
+def validate_barcode(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gtin (gtin)."
+
+@overload
+def validate_barcode(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gtin (gtin)."
+
+@overload
+def validate_barcode(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gtin (gtin)."
 
 @overload
 def validate_base64(
@@ -5642,6 +5936,24 @@ def validate_blood_group(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type blood_type (blood type)."
+
+@overload
+def validate_blood_pressure(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type blood_pressure (blood pressure)."
+
+@overload
+def validate_blood_pressure(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type blood_pressure (blood pressure)."
+
+@overload
+def validate_blood_pressure(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type blood_pressure (blood pressure)."
 
 @overload
 def validate_blood_type(
@@ -5978,6 +6290,24 @@ def validate_calling_code(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type phone_country_code (country calling code)."
+
+@overload
+def validate_card_expiry(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type card_expiry (card expiry date)."
+
+@overload
+def validate_card_expiry(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type card_expiry (card expiry date)."
+
+@overload
+def validate_card_expiry(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type card_expiry (card expiry date)."
 
 @overload
 def validate_cas(
@@ -7600,6 +7930,24 @@ def validate_do_vat(
     "Whether values are of type do_rnc (rnc (do))."
 
 @overload
+def validate_doi(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type doi (doi)."
+
+@overload
+def validate_doi(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type doi (doi)."
+
+@overload
+def validate_doi(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type doi (doi)."
+
+@overload
 def validate_domain(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     private_suffixes: bool = ..., allow_unknown_tld: bool = ..., strip_www: bool = ...,
@@ -8776,6 +9124,24 @@ def validate_fiscal_year(
     "Whether values are of type fiscal_year (fiscal year)."
 
 @overload
+def validate_flight_number(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type flight_number (flight number)."
+
+@overload
+def validate_flight_number(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type flight_number (flight number)."
+
+@overload
+def validate_flight_number(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type flight_number (flight number)."
+
+@overload
 def validate_fo_vat(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -9175,6 +9541,24 @@ def validate_gb_nhs(
     "Whether values are of type gb_nhs (nhs (gb))."
 
 @overload
+def validate_gb_nino(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_nino (national insurance number (gb))."
+
+@overload
+def validate_gb_nino(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_nino (national insurance number (gb))."
+
+@overload
+def validate_gb_nino(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gb_nino (national insurance number (gb))."
+
+@overload
 def validate_gb_postal_code(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
@@ -9556,6 +9940,24 @@ def validate_gt_vat(
     "Whether values are of type gt_nit (nit (gt))."
 
 @overload
+def validate_gtin(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gtin (gtin)."
+
+@overload
+def validate_gtin(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gtin (gtin)."
+
+@overload
+def validate_gtin(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gtin (gtin)."
+
+@overload
 def validate_gtin13(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -9682,6 +10084,24 @@ def validate_hex_string(
     "Whether values are of type hex_string (hexadecimal)."
 
 @overload
+def validate_hk_id(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hk_id (hong kong identity card number (hk))."
+
+@overload
+def validate_hk_id(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hk_id (hong kong identity card number (hk))."
+
+@overload
+def validate_hk_id(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type hk_id (hong kong identity card number (hk))."
+
+@overload
 def validate_host_port(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     default_port: int | None = ...,
@@ -9755,6 +10175,24 @@ def validate_hr_vat(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type hr_oib (oib (hr))."
+
+@overload
+def validate_hs_code(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hs_code (hs code)."
+
+@overload
+def validate_hs_code(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type hs_code (hs code)."
+
+@overload
+def validate_hs_code(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type hs_code (hs code)."
 
 @overload
 def validate_html(
@@ -9893,6 +10331,24 @@ def validate_icao_airport(
     data_file: str | None = ...,
 ) -> bool:
     "Whether values are of type icao_airport (airport code (icao))."
+
+@overload
+def validate_icd10(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type icd10 (icd-10 code)."
+
+@overload
+def validate_icd10(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type icd10 (icd-10 code)."
+
+@overload
+def validate_icd10(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type icd10 (icd-10 code)."
 
 @overload
 def validate_id_nik(
@@ -10187,6 +10643,24 @@ def validate_in_gstin(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type in_gstin (gstin (in))."
+
+@overload
+def validate_in_ifsc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_ifsc (ifsc (in))."
+
+@overload
+def validate_in_ifsc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type in_ifsc (ifsc (in))."
+
+@overload
+def validate_in_ifsc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type in_ifsc (ifsc (in))."
 
 @overload
 def validate_in_pan(
@@ -11347,6 +11821,24 @@ def validate_log_level(
     "Whether values are of type log_level (log level)."
 
 @overload
+def validate_loinc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type loinc (loinc code)."
+
+@overload
+def validate_loinc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type loinc (loinc code)."
+
+@overload
+def validate_loinc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type loinc (loinc code)."
+
+@overload
 def validate_longitude(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     precision: int = ..., minutes_precision: int = ..., seconds_precision: int = ...,
@@ -12133,6 +12625,24 @@ def validate_nace(
     "Whether values are of type eu_nace (nace (eu))."
 
 @overload
+def validate_naics(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type naics (naics code)."
+
+@overload
+def validate_naics(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type naics (naics code)."
+
+@overload
+def validate_naics(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type naics (naics code)."
+
+@overload
 def validate_name(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     case: Literal["keep", "title"] = ..., order: Literal["auto", "western", "eastern"] = ...,
@@ -12508,6 +13018,24 @@ def validate_no_vat(
     "Whether values are of type no_mva (mva (no))."
 
 @overload
+def validate_npi(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_npi (national provider identifier (us))."
+
+@overload
+def validate_npi(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_npi (national provider identifier (us))."
+
+@overload
+def validate_npi(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_npi (national provider identifier (us))."
+
+@overload
 def validate_number(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     decimal: Literal["infer", ".", ","] | None = ...,
@@ -12704,6 +13232,24 @@ def validate_object_id(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type object_id (bson objectid)."
+
+@overload
+def validate_orcid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type orcid (orcid id)."
+
+@overload
+def validate_orcid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type orcid (orcid id)."
+
+@overload
+def validate_orcid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type orcid (orcid id)."
 
 @overload
 def validate_ordinal(
@@ -13031,6 +13577,24 @@ def validate_plus_code(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type plus_code (plus code)."
+
+@overload
+def validate_pmid(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pmid (pubmed identifier)."
+
+@overload
+def validate_pmid(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type pmid (pubmed identifier)."
+
+@overload
+def validate_pmid(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type pmid (pubmed identifier)."
 
 @overload
 def validate_po_box(
@@ -13859,6 +14423,24 @@ def validate_sex(
     input: Literal["iso5218"] | None = ...,
 ) -> bool:
     "Whether values are of type gender (gender)."
+
+@overload
+def validate_sg_nric(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sg_nric (nric or fin (sg))."
+
+@overload
+def validate_sg_nric(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type sg_nric (nric or fin (sg))."
+
+@overload
+def validate_sg_nric(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type sg_nric (nric or fin (sg))."
 
 @overload
 def validate_sg_postal_code(
@@ -15082,6 +15664,24 @@ def validate_ua_rntrc(
     "Whether values are of type ua_rntrc (рнокпп, rntrc (ua))."
 
 @overload
+def validate_uk_nino(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_nino (national insurance number (gb))."
+
+@overload
+def validate_uk_nino(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type gb_nino (national insurance number (gb))."
+
+@overload
+def validate_uk_nino(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type gb_nino (national insurance number (gb))."
+
+@overload
 def validate_uk_postcode(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     pad: bool = ..., fix_confusables: bool = ...,
@@ -15181,6 +15781,24 @@ def validate_unix_timestamp(
     "Whether values are of type unix_timestamp (unix timestamp)."
 
 @overload
+def validate_upc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type upc (upc)."
+
+@overload
+def validate_upc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type upc (upc)."
+
+@overload
+def validate_upc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type upc (upc)."
+
+@overload
 def validate_url(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     default_scheme: str | None = ..., schemes: Sequence[str] = ..., keep_userinfo: bool = ...,
@@ -15226,6 +15844,24 @@ def validate_us_atin(
     "Whether values are of type us_atin (atin (us))."
 
 @overload
+def validate_us_dea(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_dea (dea number (us))."
+
+@overload
+def validate_us_dea(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_dea (dea number (us))."
+
+@overload
+def validate_us_dea(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_dea (dea number (us))."
+
+@overload
 def validate_us_ein(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> _Mask:
@@ -15260,6 +15896,60 @@ def validate_us_itin(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type us_itin (itin (us))."
+
+@overload
+def validate_us_mbi(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_mbi (medicare beneficiary identifier (us))."
+
+@overload
+def validate_us_mbi(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_mbi (medicare beneficiary identifier (us))."
+
+@overload
+def validate_us_mbi(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_mbi (medicare beneficiary identifier (us))."
+
+@overload
+def validate_us_ndc(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_ndc (national drug code (us))."
+
+@overload
+def validate_us_ndc(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_ndc (national drug code (us))."
+
+@overload
+def validate_us_ndc(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_ndc (national drug code (us))."
+
+@overload
+def validate_us_npi(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_npi (national provider identifier (us))."
+
+@overload
+def validate_us_npi(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type us_npi (national provider identifier (us))."
+
+@overload
+def validate_us_npi(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type us_npi (national provider identifier (us))."
 
 @overload
 def validate_us_postal_code(
