@@ -226,15 +226,11 @@ _ALIASES: dict[str, str] = {
     "zip": "us_zip",
     "zipcode": "us_zip",
 }
-_IDENTIFIERS = read_table("identifiers")
-BUILTIN: dict[str, str] = {
-    **{
-        row["name"]: f"cleanlib.column_types.identifier:{row['name'].upper()}"
-        for row in _IDENTIFIERS
-    },
-    **_MODULES,
+_TABLES = {"identifiers": "identifier", "code_patterns": "code"}
+_ROWS = [(row, package) for table, package in _TABLES.items() for row in read_table(table)]
+BUILTIN: dict[str, str] = _MODULES | {
+    row["name"]: f"cleanlib.column_types.{package}:{row['name'].upper()}" for row, package in _ROWS
 }
-ALIASES: dict[str, str] = {
-    **{alias: row["name"] for row in _IDENTIFIERS for alias in row["aliases"].split("|") if alias},
-    **_ALIASES,
+ALIASES: dict[str, str] = _ALIASES | {
+    alias: row["name"] for row, _ in _ROWS for alias in row["aliases"].split("|") if alias
 }
