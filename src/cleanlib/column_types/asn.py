@@ -12,7 +12,7 @@ from cleanlib.shared.plain_text import plain_text
 
 _LONGEST = 60
 _ASN = re.compile(
-    r"(?:asn?[ :#-]{0,2})?(?:(?P<high>\d{1,5})\.(?P<low>\d{1,5})|(?P<plain>\d{1,12}))",
+    r"(?P<prefix>asn?[ :#-]{0,2})?(?:(?P<high>\d{1,5})\.(?P<low>\d{1,5})|(?P<plain>\d{1,12}))",
     re.IGNORECASE | re.ASCII,
 )
 _HALF = 1 << 16
@@ -42,6 +42,8 @@ def split(text: str, options: NoOptions) -> Asn:
     if match["plain"]:
         return Asn(int(match["plain"]))
     high, low = int(match["high"]), int(match["low"])
+    if not low and high < _HALF and match["prefix"] is None:
+        raise Invalid("ambiguous", "two halves, or the whole number that a spreadsheet wrote so")
     if low >= _HALF:
         raise Invalid("range", f"{low} is above 65535")
     return Asn(high * _HALF + low)
@@ -56,7 +58,9 @@ def validate(value: Asn, options: NoOptions) -> Asn:
 
 def _asdot(value: Asn) -> str:
     high, low = divmod(value.number, _HALF)
-    return f"{high}.{low}" if high else str(low)
+    if not high:
+        return str(low)
+    return f"{high}.{low}" if low else f"AS{high}.0"
 
 
 ASN: ColumnType[Asn, NoOptions] = ColumnType(
@@ -71,7 +75,7 @@ ASN: ColumnType[Asn, NoOptions] = ColumnType(
     formats={
         "ASn": TargetFormat(lambda v: f"AS{v.number}", "AS65546"),
         "integer": TargetFormat(lambda v: v.number, "65546", dtype="integer"),
-        "asdot": TargetFormat(_asdot, "1.10; numbers of 16 bits as they are"),
+        "asdot": TargetFormat(_asdot, "1.10; numbers of 16 bits as they are, and AS1.0, as 1.0 is also the number 1"),
         "parts": TargetFormat(
             lambda v: (v.number,), "the number", ("number",), dtypes={"number": "integer"}
         ),
@@ -84,6 +88,7 @@ ASN: ColumnType[Asn, NoOptions] = ColumnType(
         "1.65536": "range",
         "AS": "syntax",
         "-1": "syntax",
+        "64500.0": "ambiguous",
         "AS64500 AS64501": "syntax",
     },
     hints=frozenset({"asn", "as_number"}),

@@ -61,7 +61,7 @@ def _found(digits: str) -> CallingCode:
 def _region_of_area(code: str, area: str) -> str:
     if (code, area) in _OWN_AREAS:
         return _OWN_AREAS[code, area]
-    for region in _regions()[code]:
+    for region in _regions()[code][1:]:  # the main one has the code to itself
         metadata = phonenumbers().PhoneMetadata.metadata_for_region(region, None)
         leading = None if metadata is None else metadata.leading_digits
         if leading and re.fullmatch(leading, area):

@@ -37,6 +37,7 @@ _LONGEST = 300
 _PLAIN_PAIR = re.compile(r"([-+.\de]+)(?:\s*[,;/|]\s*|\s+)([-+.\de]+)", re.ASCII)
 _COMMA_IN_NUMBER = re.compile(r"(?<=\d),(?=\d)", re.ASCII)
 _COMMA_BEFORE_LETTER = re.compile(r"(?<=[\d.]),\s*(?=[nsew](?![a-z\d]))", re.ASCII)
+_EXPONENT_OR_EAST = re.compile(r"[\d.]e[+-]?\d", re.ASCII)
 _SEPARATORS = ",;/|"
 _SIGNS = "+-"
 
@@ -72,6 +73,8 @@ def _other(text: str, options: LatLongOptions) -> Pair:
     plain = notation or _plain(text)
     if plain:
         return plain
+    if _EXPONENT_OR_EAST.search(text):
+        raise Invalid("ambiguous", "an E between digits is an exponent, or stands for east")
     first, second = _halves(tokens_of(_COMMA_BEFORE_LETTER.sub(" ", text)))
     return read_angle(first), read_angle(second)
 
@@ -121,6 +124,8 @@ def _second_start(tokens: Sequence[Token]) -> int | None:
     starts = degrees if len(degrees) == 2 else numbers
     if len(starts) != 2:
         return None
+    if starts is numbers and _is_one_angle(tokens, numbers[0]):
+        raise Invalid("ambiguous", "two coordinates, or the degrees and minutes of one")
     return _sign_before(tokens, starts[1])
 
 
@@ -130,6 +135,12 @@ def _are_degrees(tokens: Sequence[Token], number: int) -> bool:
     if behind == ":":
         return number == 0 or tokens[number - 1].text != ":"
     return UNITS.get(behind) == DEGREES
+
+
+def _is_one_angle(tokens: Sequence[Token], first: int) -> bool:
+    """Whether two numbers may be one angle, as in 51 30 N."""
+    around = tokens[0].hemisphere or tokens[-1].hemisphere
+    return around and "." not in tokens[first].text
 
 
 def _sign_before(tokens: Sequence[Token], number: int) -> int:

@@ -174,15 +174,16 @@ def _zero_in_brackets(data: Bytes) -> Ints:
 
 
 def _like_a_float(texts: Texts, kinds: NDArray[np.uint8]) -> Ints:
-    """Rows whose only mark is one dot, as 4155550123.0."""
+    """Rows whose only mark is one dot, as 4155550123.0, or with one dot and a 0 at the end."""
     dots = _rows_of(texts, np.flatnonzero(texts.data == ord(".")))
     if not len(dots):
         return dots
     rows, counts = np.unique(dots, return_counts=True)
     rows = rows[counts == 1]
     marks = _counts_before(kinds == _MARK)
-    only = marks[texts.offsets[rows + 1]] - marks[texts.offsets[rows]] == 1
-    found: Ints = rows[only]
+    ends = texts.offsets[rows + 1]
+    only = marks[ends] - marks[texts.offsets[rows]] == 1
+    found: Ints = rows[only | (texts.data[ends - 1] == ord("0"))]
     return found
 
 

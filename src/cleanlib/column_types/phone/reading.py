@@ -12,6 +12,7 @@ from cleanlib.core.unicode import fold_unicode
 
 _LONGEST = 250
 _WHOLE_FLOAT = re.compile(r"(\+?[0-9]{7,15})\.0+")
+_FLOAT_TAIL = re.compile(r"[^.]*[0-9]\.0+")  # behind a number that has no other dots
 _SCIENTIFIC = re.compile(r"\+?([0-9])(?:\.([0-9]*))?E\+?([0-9]{1,2})", re.IGNORECASE)
 _WRAPPED = re.compile(r"<(.*)>|\[(.*)\]|\{(.*)\}|\"(.*)\"|'(.*)'|`(.*)`", re.DOTALL)
 _LABELS = (
@@ -19,7 +20,7 @@ _LABELS = (
     "mobile|mobil|móvil|movil|mob|cellular|cell|celular|cel|handy|whatsapp|fax|home|work|office|"
     "direct|main|toll[- ]?free|number|num|no|nr|t|p|m|c|f|h|w|o"
 )
-_BEFORE = re.compile(rf"(?:(?:{_LABELS})(?:[ .:/-]+|(?=[+(0-9]))|# *)+", re.IGNORECASE)
+_BEFORE = re.compile(rf"(?:(?!o[0-9])(?:{_LABELS})(?:[ .:/-]+|(?=[+(0-9]))|# *)+", re.IGNORECASE)
 _AFTER = re.compile(rf"[ ,-]+(?:{_LABELS})\.?$", re.IGNORECASE)
 _REMARK = re.compile(r"[ ]*\(([^()0-9]{1,60})\)$")
 _URI = re.compile(r"(?:tel|callto|phone):(?://)?", re.IGNORECASE)
@@ -49,6 +50,8 @@ _VANITY = re.compile(
     r"(?P<line>[A-Za-z0-9. -]+)"
 )
 _WORD = re.compile(r"[A-Za-z]{3,}")
+_LEAST_LETTERS = 3  # fewer are misread digits
+_MISREAD = re.compile(r"(?=[A-Z]*[0-9])[0-9OQDILZSBG]+|.*[A-Z][01][A-Z].*", re.DOTALL)
 _TOLL_FREE = frozenset({"800", "822", "833", "844", "855", "866", "877", "888", "900"})
 
 
@@ -91,6 +94,8 @@ def _spelt_out(text: str) -> str:
     """All digits of what a spreadsheet made a float or wrote with an exponent."""
     if match := _WHOLE_FLOAT.fullmatch(text):
         return match[1]
+    if _FLOAT_TAIL.fullmatch(text):
+        raise Invalid("ambiguous", "a .0 that a spreadsheet wrote, or a last digit")
     match = _SCIENTIFIC.fullmatch(text)
     if match is None:
         return text
@@ -193,11 +198,18 @@ def _starts_well(text: str) -> bool:
 def _from_keypad(text: str) -> str:
     """A North American number whose last seven places hold letters, as in 1-800-555-TEST."""
     match = _VANITY.fullmatch(text)
-    line = "" if match is None else re.sub(r"[. -]", "", match["line"])
-    if match is None or len(line) != 7 or not (_is_joined(match) and _has_word(match["line"])):
+    line = "" if match is None else re.sub(r"[. -]", "", match["line"]).upper()
+    if match is None or len(line) != 7 or not _is_joined(match) or not _is_spelt(match["line"]):
         raise Invalid("syntax", "letters are dialled in the last seven places of a number only")
     note("letters_dialled")
-    return f"+1{match['area']}{line.upper().translate(_KEYPAD)}"
+    return f"+1{match['area']}{line.translate(_KEYPAD)}"
+
+
+def _is_spelt(line: str) -> bool:
+    """Whether letters are meant, not misread digits as in ``555-Ol23`` and ``FL0WERS``."""
+    words = [word for word in re.split("[. -]+", line.upper()) if _LETTERS.search(word)]
+    enough = len(_LETTERS.findall(line)) >= _LEAST_LETTERS and _has_word(line)
+    return enough and not any(map(_MISREAD.fullmatch, words))
 
 
 def _has_word(text: str) -> bool:

@@ -21,7 +21,7 @@ LONGEST = 32_768
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
 _PORT_BEHIND = re.compile(r"[0-9]{1,5}(?:[/?#]|$)")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
-_ANOTHER = re.compile(r"\s(?:[A-Za-z][A-Za-z0-9+.-]*://|www\.)")
+_ANOTHER = re.compile(r"[\s,;|>][A-Za-z][A-Za-z0-9+.-]*://|\swww\.")
 
 
 class Url(NamedTuple):
@@ -65,9 +65,9 @@ def _prepared(text: str, options: UrlOptions) -> str:
         raise Invalid("length", f"{len(text):,} characters, more than {LONGEST:,}")
     if _CONTROL.search(text):
         raise Invalid("syntax", "a line break or another control character")
+    if _ANOTHER.search(text):
+        raise Invalid("ambiguous", "several addresses")
     if " " in text:
-        if _ANOTHER.search(text):
-            raise Invalid("ambiguous", "several addresses")
         if not options.repair:
             raise Invalid("syntax", "a blank within the address")
         note("blanks_escaped")
