@@ -15,7 +15,7 @@ from cleanlib.column_types.company.legal_forms import (
 from cleanlib.shared.name_text import unwrapped
 
 _CLOSE_COMMA = re.compile(r",(?=[^\W\d_])")
-_CLOSE_DOTS = re.compile(r"(?<!\S)[^\W\d_]{2,9}(?:\.[^\W\d_]{2,9}){1,3}(?=\.?$)")
+_CLOSE_DOTS = re.compile(r"(?<!\S)[^\W\d_]{2,9}(?:\.[^\W\d_]{2,9}){1,3}(?=\.?(?:\s|$))")
 _JOINT = re.compile(r"(?<![^\s])(?:&|\+|and|und|et|og|och)[\s,]{0,9}$", re.IGNORECASE)
 _ARTICLES = frozenset(
     ("the", "a", "an", "der", "die", "das", "le", "la", "les", "l", "el", "los", "las", "il", "lo",
