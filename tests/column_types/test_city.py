@@ -45,6 +45,7 @@ from tests.column_types.reading import reason_of
         ("SÃ£o Paulo", "São Paulo"),
         ("Coeur d&#39;Alene", "Coeur d'Alene"),
         ("Bos\u200bton,", "Boston"),
+        ("SÃ\u200b£o Paulo", "São Paulo"),
         ("“Paris”", "Paris"),
     ],
 )
@@ -83,6 +84,10 @@ def test_options(text, options, name):
         ("a@example.com", "syntax"),
         ("***", "syntax"),
         ("Bos\x00ton", "syntax"),
+        ("Paris | Lyon", "syntax"),
+        ('{"city": "Paris"}', "syntax"),
+        ("<b>Paris</b>", "syntax"),
+        ("=Paris", "syntax"),
         ("a" * 1_000_000, "length"),
     ],
 )

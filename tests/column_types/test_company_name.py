@@ -41,6 +41,7 @@ from tests.column_types.reading import reason_of
         ("Smith &amp; Jones Inc", "Smith & Jones Inc", "Smith & Jones"),
         ("A.B.C. Inc.", "A.B.C. Inc", "A.B.C."),
         ("Acme - Inc", "Acme Inc", "Acme"),
+        ("株式会社 Pvt.Ltd. Pvt.Ltd.", "株式会社 Pvt Ltd Pvt Ltd", "株式会社"),
     ],
 )
 def test_legal_forms_get_their_usual_spelling_or_go(text, standard, base):
@@ -63,6 +64,7 @@ def test_what_is_no_form_stays(name):
     [
         ("12345", "syntax"),
         ("...", "syntax"),
+        ("a," * 200, "length"),
         ("info@example.com", "syntax"),
         ("Acme Inc; Widgets Ltd", "multiple"),
         ("x" * 501, "length"),

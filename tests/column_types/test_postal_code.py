@@ -59,6 +59,9 @@ def test_a_code_is_written_as_its_region_writes_it(text, region, code):
         ("627 01", "US", "syntax"),
         ("6270-11234", "US", "syntax"),
         ("62701.5", "US", "syntax"),
+        ("2020-01-01", "BR", "syntax"),
+        ("-62701", "US", "syntax"),
+        ("1310100-", "BR", "syntax"),
         ("62701, 62702", "US", "syntax"),
         ("9.4105E+4", "US", "lost_digits"),
         ("9" * 1_000_000, "US", "length"),
@@ -184,3 +187,10 @@ def test_python_stdnum_says_the_same(name, module, numbers):
     judge = import_module(f"stdnum.{module}")
     read = cl.clean(pd.DataFrame({"code": numbers}), "code", name, errors="coerce").df["code"]
     assert read.notna().tolist() == [judge.is_valid(number) for number in numbers]
+
+
+@pytest.mark.parametrize("cell", [-1, -150.0])
+@pytest.mark.parametrize("name", ["za_postal_code", "no_postal_code", "it_cap"])
+def test_a_negative_number_is_no_code(name, cell):
+    read = cl.clean(pd.DataFrame({"code": [cell]}), "code", name, errors="coerce")
+    assert read.report.reasons == {"syntax": 1}

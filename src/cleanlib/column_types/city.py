@@ -26,6 +26,7 @@ _NULL_LIKE = ("Null", "Nan", "Na")  # there are places called so
 _EMAIL = re.compile(r"\S@\S")
 _WIDE = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_NO_NAME = re.compile(r"[<>{}=+|\\^~$%]")
 _QUOTES = ('""', "“”", "()", "[]")
 
 
@@ -77,7 +78,7 @@ def split(text: str, options: CityOptions) -> City:
     """Tidy a name and refuse what is none."""
     if len(text) > _LONGEST:
         raise Invalid("length", f"{len(text):,} characters are too long for a city")
-    name = _tidy(repaired(text))
+    name = _tidy(repaired(without_invisible(text)))
     if name in _NULL_LIKE:
         note("null_like")
     elif name.casefold() in NULL_TOKENS:
@@ -86,6 +87,8 @@ def split(text: str, options: CityOptions) -> City:
         raise Invalid("syntax", "a control character inside")
     if _EMAIL.search(name):
         raise Invalid("syntax", "an email address")
+    if odd := _NO_NAME.search(name):
+        raise Invalid("syntax", f"{odd[0]} stands in no name")
     if not any(sign.isalpha() for sign in name):
         raise Invalid("syntax", f"{shorten(name, 30)} has no letter")
     return City(name)
@@ -101,9 +104,9 @@ def _tidy(text: str) -> str:
 def validate(value: City, options: CityOptions) -> City:
     """Write out abbreviations, set the case, and look the name up where there is a list."""
     name = _mapped(value.name, options)
-    if options.expand:
-        name = expanded(name)
     name = _cased(name, options.case)
+    if options.expand:
+        name = _cased(expanded(name), options.case)
     if options.gazetteer is not None:
         name = _listed(name, options)
     return City(name)

@@ -158,11 +158,20 @@ def _codes(text: str, rules: Scheme) -> list[str]:
     text = _FLOAT_TAIL.sub("", text)
     mark = rules.marks.match(text)
     texts = [text, text[mark.end() :].strip("()")] if mark else [text]
+    _check_hyphens(texts[-1], rules)
     if rules.region == "BR":
         texts = [_GROUP_DOT.sub("", one, count=1) for one in texts]
     if rules.may_be_short and not _SHORT_OR_LONG.fullmatch(texts[-1]):
         raise Invalid("syntax", f"not written as in {rules.region}, such as {rules.example}")
     return [one.translate(_SEPARATORS).upper() for one in texts if one.isascii()] or texts[-1:]
+
+
+def _check_hyphens(text: str, rules: Scheme) -> None:
+    """A hyphen parts two groups; it is no minus sign, and two of them are those of a date."""
+    if text.startswith("-") or text.endswith("-"):
+        raise Invalid("syntax", "a hyphen at an end")
+    if rules.is_numeric and text.count("-") > 1:
+        raise Invalid("syntax", "two hyphens, as in a date")
 
 
 def _fits(code: str, rules: Scheme, pad: bool) -> Iterator[PostalCode]:

@@ -41,7 +41,10 @@ def split(text: str, options: CompanyNameOptions) -> CompanyName:
         raise Invalid("syntax", "no letter")
     if not any(map(str.isalpha, text)) and _BETWEEN.sub("", text).isdigit() and "&" not in text:
         raise Invalid("syntax", "digits only")
-    return read_company(text, options.country)
+    name = read_company(text, options.country)
+    if len(name.standard) > _LONGEST:  # blanks behind commas make it longer
+        raise Invalid("length", f"more than {_LONGEST:,} characters")
+    return name
 
 
 def validate(name: CompanyName, options: CompanyNameOptions) -> CompanyName:

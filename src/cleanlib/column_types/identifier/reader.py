@@ -106,7 +106,7 @@ def _check(row: Row, text: str, options: Any) -> str:
     if isinstance(options, CountryOptions):
         text = prefixed(text, options.country)
     number: str = ask(stdnum_module(row.module).validate, text, **arguments(options))
-    if not any(map(str.isalnum, number)):
+    if not number.isprintable() or not any(map(str.isalnum, number)):
         raise Invalid("syntax")
     rule = RULES.get(row.module)
     return rule(number, text) if rule else number

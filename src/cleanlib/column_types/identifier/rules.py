@@ -56,11 +56,19 @@ def _court(number: str, text: str) -> str:
     return number
 
 
+def _before_check_digit(number: str, text: str) -> str:
+    """A number of zeros, or of its check digit alone, is nobody's."""
+    if not number[:-1].strip("0"):
+        raise Invalid("component", "nothing but a check digit")
+    return number
+
+
 RULES: Mapping[str, Callable[[str, str], str]] = {
     "ch.ssn": _whole_social_security_number,
     "eu.vat": _greek_prefix,
     "fr.rcs": _court,
     "isan": _without_check_digits,
     "isbn": _book,
+    "py.ruc": _before_check_digit,
     "vatin": _greek_prefix,
 }
