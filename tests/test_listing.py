@@ -8,7 +8,8 @@ import pytest
 import cleanlib as cl
 from cleanlib.catalogue import registry
 from cleanlib.core.column_type import ColumnType, TargetFormat
-from cleanlib.listing import TypeInfo, TypeTable, types
+from cleanlib.listing import TypeTable, types
+from cleanlib.type_info import TypeInfo
 
 NAUGHTY = ColumnType(
     name="naughty_tag",
@@ -81,6 +82,47 @@ def test_the_middle_of_a_word_and_half_a_match_find_nothing(naughty, word):
     assert "naughty_tag" not in names(types(word))
 
 
+@pytest.mark.parametrize("word", ["germany", "Germany", "DE", "de"])
+def test_a_country_finds_its_types(word):
+    found = types(word)
+    assert {"de_vat", "de_idnr", "de_plz"} <= set(names(found))
+    assert {info.country for info in found} == {"DE"}
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("united kingdom", "gb_vat"),
+        ("UK", "gb_postcode"),
+        ("EU", "eu_vat"),
+        ("european union", "eu_vat"),
+        ("id_tax", "pl_nip"),
+        ("tax id", "pl_nip"),
+        ("personal identity", "pl_pesel"),
+        ("iso 13616", "iban"),
+        ("rfc 5321", "email"),
+        ("poland vat", "pl_nip"),
+        ("PL vat", "pl_nip"),
+    ],
+)
+def test_countries_families_and_standards_find_types(word, expected):
+    assert expected in names(types(word))
+
+
+def test_vat_finds_every_vat_number():
+    stated = {info.name for info in types() if any("vat" in n for n in (info.name, *info.aliases))}
+    assert {"fr_tva", "de_vat", "vatin", "eu_vat", "pl_nip"} <= stated <= set(names(types("vat")))
+
+
+def test_iban_finds_those_of_every_country():
+    assert names(types("iban")) == ["iban", "be_iban", "es_iban", "me_iban", "no_iban"]
+
+
+def test_a_code_of_a_country_is_no_part_of_a_word():
+    assert "decimal" not in names(types("de"))
+    assert "day_of_week" in names(types("day of week"))
+
+
 def test_the_type_of_that_name_comes_first():
     assert types("time")[0].name == "time"
     assert types("timestamp")[0].name == "datetime"
@@ -97,6 +139,11 @@ def test_an_unknown_word_gives_an_empty_table_that_helps():
     assert table._repr_html_() == f"<p>{escape(str(table))}</p>"
     assert table.to_dict() == []
     assert list(table.to_frame().columns) == list(TypeInfo.__dataclass_fields__)
+
+
+@pytest.mark.parametrize("word", ["zzzzqq", "passport"])
+def test_what_is_like_no_name_gets_no_hint(word):
+    assert str(types(word)) == f"no column type is about '{word}'."
 
 
 def test_the_text_is_an_aligned_table():

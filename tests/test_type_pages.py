@@ -12,6 +12,7 @@ import pytest
 from cleanlib import ColumnType, Invalid, TargetFormat, note, option, type_pages
 from cleanlib.catalogue import registry
 from cleanlib.column_types import BUILTIN
+from cleanlib.families import FAMILIES
 from tests.markdown_tables import in_code, rows_of
 
 FOLDER = Path(__file__).parents[1] / type_pages.FOLDER
@@ -31,13 +32,30 @@ def test_there_is_one_for_each_type_and_an_index(pages):
     assert sorted(pages) == sorted(["index.md", *(f"{name}.md" for name in BUILTIN)])
 
 
+def test_the_index_has_a_heading_for_each_family_and_a_row_for_each_type(pages):
+    titles = re.findall("^## (.*)", pages["index.md"], re.M)
+    assert titles == [FAMILIES[family] for family in FAMILIES if FAMILIES[family] in titles]
+    assert len(list(rows_of(pages["index.md"]))) == len(BUILTIN)
+
+
+def test_a_row_of_the_index_tells_the_essentials(pages):
+    row = next(
+        row.cells for row in rows_of(pages["index.md"]) if "(fr_tva.md)" in row.cells["type"]
+    )
+    assert row["type"] == "[`fr_tva`](fr_tva.md)"
+    assert row["what it is"].endswith("; also `fr_vat`")
+    assert row["country"] == "FR"
+    assert row["checked"] == "structure, length, check digit"
+
+
 def test_they_hold_nothing_of_this_machine(pages):
     places = "|".join(re.escape(str(path)) for path in (Path.home(), FOLDER.parents[1]))
     assert not [name for name, text in pages.items() if re.search(rf" at 0x|{places}", text)]
 
 
 @pytest.fixture
-def few_types(monkeypatch):
+def few_types(monkeypatch, tmp_path_factory):
+    monkeypatch.setattr(type_pages, "FILE", tmp_path_factory.mktemp("data") / "summaries.jsonl")
     few = {name: BUILTIN[name] for name in ("cron", "day")}
     monkeypatch.setattr(type_pages, "BUILTIN", few)
 
@@ -51,11 +69,12 @@ def test_writing_and_checking(few_types, tmp_path, capsys):
     folder = tmp_path / "types"
     assert type_pages.main([str(folder), "--check"]) == 1
     told = capsys.readouterr().err
-    assert "cron.md, day.md, index.md" in told
+    assert "cron.md, day.md, index.md, summaries.jsonl" in told
     assert "run python -m cleanlib.type_pages" in told
     assert not folder.exists()
     assert type_pages.main([str(folder)]) == 0
     assert type_pages.main([str(folder), "--check"]) == 0
+    assert type_pages.FILE.read_text(encoding="utf-8").count("\n") == 2
     assert sorted(path.name for path in folder.iterdir()) == ["cron.md", "day.md", "index.md"]
 
 

@@ -119,8 +119,9 @@ def types(word: str | None = None) -> TypeTable:
     infos = [_info(name) for name in registry.names()]
     if word is None or not word.strip():
         return TypeTable(infos)
-    remark = f"no column type is about {shorten(word)}{near(word, infos)}"
-    return TypeTable(find(infos, word), remark)
+    found = find(infos, word)
+    hint = "." if found else near(word, infos)
+    return TypeTable(found, f"no column type is about {shorten(word)}{hint}")
 
 
 def _info(name: str) -> TypeInfo:

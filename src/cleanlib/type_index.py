@@ -45,10 +45,10 @@ def _anchor(title: str) -> str:
 
 
 def _row(info: TypeInfo) -> list[str]:
-    also = f", also {', '.join(map(code, info.aliases))}" if info.aliases else ""
+    also = f"; also {', '.join(map(code, info.aliases))}" if info.aliases else ""
     return [
-        f"[{code(info.name)}]({info.name}.md){also}",
-        prose(info.title),
+        f"[{code(info.name)}]({info.name}.md)",
+        f"{prose(info.title)}{also}",
         f"{shown(info.example_in)} → {shown(info.example_out)}",
         ", ".join(map(code, info.formats)),
         prose(info.standard),

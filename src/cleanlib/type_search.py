@@ -11,7 +11,8 @@ from cleanlib.core.tables import read_table
 from cleanlib.families import title_of
 from cleanlib.type_info import TypeInfo
 
-_EUROPEAN_UNION = "european union|europe"
+_LIKENESS = 0.7  # below it, short words are near to many of so many names
+_EUROPEAN_UNION = "european union|europe|european"
 
 
 def find(infos: Sequence[TypeInfo], text: str) -> list[TypeInfo]:
@@ -26,7 +27,7 @@ def find(infos: Sequence[TypeInfo], text: str) -> list[TypeInfo]:
 def near(text: str, infos: Iterable[TypeInfo]) -> str:
     """The end of a sentence that names types and aliases which are spelt like a word."""
     known = [name for info in infos for name in names_of(info)]
-    hints = (did_you_mean(word, known) for word in text.casefold().split())
+    hints = (did_you_mean(word, known, _LIKENESS) for word in text.casefold().split())
     return next((hint for hint in hints if hint != "."), ".")
 
 
@@ -52,7 +53,7 @@ class _Test:
     def _texts(self, info: TypeInfo) -> Iterator[str]:
         yield f"{info.title} {info.doc} {info.standard}".casefold()
         if info.family:
-            yield title_of(info.family).casefold()
+            yield f"{info.family.replace('_', ' ')} {title_of(info.family)}".casefold()
         if info.country:
             yield countries().get(info.country, "")
 
@@ -77,19 +78,25 @@ def _test(word: str, *, alone: bool) -> _Test | _CountryTest:
 
 @cache
 def countries() -> Mapping[str, str]:
-    """English names of each country by its code, in small letters."""
-    names = ("name", "common", "aliases")
+    """What each country and its people are called in English, by its code, in small letters."""
+    people = {row["code"]: row["demonym"] for row in read_table("demonyms")}
     found = {
-        row["code"]: "|".join(row[part] for part in names if row[part]).casefold()
+        row["code"]: "|".join(
+            [row["name"], row["common"], row["aliases"], people.get(row["code"], "")]
+        ).casefold()
         for row in read_table("country_names")
         if row["status"] == "current"
     }
     return found | {"EU": _EUROPEAN_UNION}
 
 
-def _distance(info: TypeInfo, words: Sequence[str]) -> int:
-    """0 when a word is a name of the type, 1 when it is part of one, else 2."""
+def _distance(info: TypeInfo, words: Sequence[str]) -> tuple[int, int]:
+    """First 0 when a word is a name of the type, 1 when it is part of one, else 2.
+
+    Then how many of the words are not in its title.
+    """
     names = names_of(info)
+    outside = sum(word not in info.title.casefold() for word in words)
     if any(word in names for word in words):
-        return 0
-    return 1 if any(word in name for word in words for name in names) else 2
+        return 0, outside
+    return (1 if any(word in name for word in words for name in names) else 2), outside

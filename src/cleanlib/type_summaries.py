@@ -28,8 +28,9 @@ def summaries() -> Mapping[str, TypeInfo]:
 
 
 def _read(line: str) -> TypeInfo:
-    parts = json.loads(line)
-    return TypeInfo(**{k: tuple(v) if isinstance(v, list) else v for k, v in parts.items()})
+    parts: dict[str, Any] = json.loads(line)
+    listed = {name: tuple(part) for name, part in parts.items() if isinstance(part, list)}
+    return TypeInfo(**(parts | listed))
 
 
 def written(infos: Iterable[TypeInfo]) -> str:
@@ -45,7 +46,8 @@ def summary_of(column_type: ColumnType[Any, Any]) -> TypeInfo:
     """
     reasons = {*column_type.refused.values(), *_reasons_when_altered(column_type)}
     found = replace(info_of(column_type), checked=checks(reasons))
-    return replace(found, **filed().get(column_type.name, {}))
+    added: Mapping[str, Any] = filed().get(column_type.name, {})
+    return replace(found, **added)
 
 
 def _reasons_when_altered(column_type: ColumnType[Any, Any]) -> Iterator[str]:
@@ -61,11 +63,12 @@ def _reasons_when_altered(column_type: ColumnType[Any, Any]) -> Iterator[str]:
 
 
 def _altered(text: str) -> Iterator[str]:
-    """The text with one of its digits changed."""
+    """The text without an end of it, and with one of its digits changed."""
+    yield from (text[1:], text[:-1], f"{text}{text[-1:]}")
     for at, character in enumerate(text[:_LONGEST]):
         if character in _DIGITS:
             other = _DIGITS[_DIGITS.index(character) - 1]
-            yield f"{text[:at]}{other}{text[at + 1 :]}"
+            yield from (f"{text[:at]}{new}{text[at + 1 :]}" for new in (other, "Q"))
 
 
 _DIGITS = "0123456789"

@@ -41,6 +41,12 @@ def test_a_word_narrows_it(run):
     assert len(names) < len(cleanlib.types())
 
 
+def test_a_country_narrows_it(run):
+    rows = json.loads(run("types", "poland", "--format", "json").out)
+    assert {"pl_nip", "pl_postal_code"} <= {row["name"] for row in rows}
+    assert {row["country"] for row in rows} == {"PL"}
+
+
 def test_the_name_of_a_type_shows_its_formats_and_options(run):
     shown = run("types", "time").out
     assert "\nFormats of time, as in time:FORMAT\n  hh:mm:ss: 21:05:00\n  hh:mm: 21:05\n" in shown
@@ -62,4 +68,4 @@ def test_the_name_of_any_type_shows_every_format_and_its_options(run):
 def test_a_word_that_fits_nothing(run):
     ran = run("types", "dats")
     assert (ran.code, ran.out) == (1, "")
-    assert ran.message.startswith("no column type is about 'dats'; did you mean 'date' or 'status'")
+    assert ran.message == "no column type is about 'dats'; did you mean 'date'?"

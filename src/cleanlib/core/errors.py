@@ -86,10 +86,10 @@ class CleaningWarning(UserWarning):
     """One per call under ``errors="warn"``: what became null and which decisions were guesses."""
 
 
-def did_you_mean(name: object, known: Iterable[object]) -> str:
+def did_you_mean(name: object, known: Iterable[object], likeness: float = 0.6) -> str:
     """The end of a sentence: ``; did you mean 'date'?``, or a full stop when nothing is near."""
     spellings = {str(k).casefold(): repr(k) for k in known}
-    near = difflib.get_close_matches(str(name).casefold(), spellings, n=3, cutoff=0.6)
+    near = difflib.get_close_matches(str(name).casefold(), spellings, n=3, cutoff=likeness)
     if not near:
         return "."
     return "; did you mean " + " or ".join(spellings[n] for n in near) + "?"

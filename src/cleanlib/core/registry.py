@@ -48,6 +48,7 @@ class Registry:
         self._aliases = dict(aliases)
         self._group = group
         self._loaded: dict[str, AnyType] = {}
+        self._registered: set[str] = set()
 
     @cached_property
     def _plugins(self) -> dict[str, EntryPoint]:
@@ -84,6 +85,7 @@ class Registry:
             if not replace and self._is_taken(name, column_type):
                 raise UsageError(f"there is a type {name!r} already; replace=True overrides it")
         self._loaded[column_type.name] = column_type
+        self._registered.add(column_type.name)
         self._aliases.pop(column_type.name, None)
         self._aliases.update(dict.fromkeys(column_type.aliases, column_type.name))
         return column_type
@@ -103,7 +105,8 @@ class Registry:
 
     def _load(self, name: str) -> AnyType:
         if name in self._builtin:
-            found = self._load_builtin(name)
+            module, _, attribute = self._builtin[name].partition(":")
+            found = getattr(import_module(module), attribute)
         elif name in self._plugins:
             found = _load_plugin(self._plugins[name])
         else:
@@ -117,18 +120,12 @@ class Registry:
             )
         return found
 
-    def _load_builtin(self, name: str) -> object:
-        module, _, attribute = self._builtin[name].partition(":")
-        return getattr(import_module(module), attribute)
-
     def __contains__(self, name: str) -> bool:
         return name in self.known()
 
     def is_builtin(self, name: str) -> bool:
         """Whether the type of that name is the one built in, and no other that took its place."""
-        if name not in self._builtin:
-            return False
-        return name not in self._loaded or self._loaded[name] is self._load_builtin(name)
+        return name in self._builtin and name not in self._registered
 
     def names(self) -> tuple[str, ...]:
         """Every type's name, sorted, without aliases; imports none of them."""

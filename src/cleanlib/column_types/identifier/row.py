@@ -57,10 +57,11 @@ class Row:
 @cache
 def rows() -> Mapping[str, Row]:
     """Every row by name."""
-    return {line["name"]: _row(line) for line in read_table("identifiers")}
+    return {line["name"]: row_of(line) for line in read_table("identifiers")}
 
 
-def _row(line: Mapping[str, str]) -> Row:
+def row_of(line: Mapping[str, str]) -> Row:
+    """A row from the text of its cells, by column."""
     text = ("name", "module", "title", "country", "family", "described", "options", "kernel")
     return Row(
         **{name: line[name] for name in text},
