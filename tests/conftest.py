@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 import pandas as pd
 import pytest
+from hypothesis import settings
 
 CASES = Path(__file__).parent / "cases"
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "quick")
+
+settings.register_profile("quick", max_examples=25, deadline=None)
+settings.register_profile("thorough", max_examples=1_500, deadline=None)
+settings.load_profile(PROFILE)
+
+
+def scaled(count: int) -> int:
+    """How many values a comparison takes: all in the thorough profile, else a tenth."""
+    return count if PROFILE == "thorough" else count // 10
 
 
 def load_cases(name: str) -> list[Any]:

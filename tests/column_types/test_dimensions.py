@@ -4,18 +4,12 @@ from fractions import Fraction
 
 import pandas as pd
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cleanlib as cl
 from cleanlib import BadOption, clean_value
-from cleanlib.catalogue import registry
-from cleanlib.testing import check_type
 from tests.column_types.reading import reason_of
-
-
-def test_it_keeps_the_promises_of_a_type():
-    check_type(registry.get("dimensions"))
 
 
 @pytest.mark.parametrize(
@@ -99,7 +93,6 @@ sides = st.lists(st.from_regex(r"[1-9][0-9]{0,5}(\.[0-9]{1,4})?", fullmatch=True
                  max_size=3)  # fmt: skip
 
 
-@settings(max_examples=200, deadline=None)
 @given(sides, st.sampled_from(("x", " x ", "×", " by ", "*")), st.sampled_from(("", " cm", '"')))
 def test_sides_are_kept_exactly(sides, between, unit):
     text = between.join(sides) + unit
@@ -113,7 +106,6 @@ def test_sides_are_kept_exactly(sides, between, unit):
         assert Fraction(volume) == Fraction(sides[0]) * Fraction(sides[1]) * Fraction(sides[2])
 
 
-@settings(max_examples=100, deadline=None)
 @given(st.permutations([("L", "4"), ("W", "5"), ("H", "6")]), st.booleans())
 def test_labels_say_the_order(labelled, before):
     spelt = [f"{label}{size}" if before else f"{size}{label}" for label, size in labelled]

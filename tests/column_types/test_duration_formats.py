@@ -7,7 +7,7 @@ import datetime as dt
 import pandas as pd
 import pyarrow as pa
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cleanlib as cl
@@ -109,7 +109,6 @@ def test_the_longest_durations_fit_a_timedelta_column():
         assert abs(micros) == 106_751_991 * 86_400 * 10**6 - 1
 
 
-@settings(max_examples=200, deadline=None)
 @given(st.integers(-(2**63) + 1, 2**63 - 1))
 def test_the_timedelta_type_writes_what_pandas_writes(nanos):
     delta = pd.Timedelta(nanos, "ns")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pandas as pd
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import cleanlib as cl
@@ -103,7 +103,6 @@ def options_of(kind: str, options: dict[str, Any]) -> dict[str, Any]:
     return {} if kind == "iso_duration" else options
 
 
-@settings(max_examples=300, deadline=None)
 @given(spelt)
 def test_a_value_is_exact_to_the_nanosecond(pair):
     text, nanos = pair
@@ -112,7 +111,6 @@ def test_a_value_is_exact_to_the_nanosecond(pair):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=60, deadline=None)
 @given(texts=columns, options=st.sampled_from(OPTIONS))
 def test_fast_and_slow_reading_agree(kind, texts, options):
     fast = outcome(texts, kind, options_of(kind, options))
@@ -125,7 +123,6 @@ def test_fast_and_slow_reading_agree(kind, texts, options):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=40, deadline=None)
 @given(texts=columns, options=st.sampled_from(OPTIONS), seed=st.randoms(use_true_random=False))
 def test_row_order_and_repeats_change_nothing(
     kind: str, texts: list[str], options: dict[str, Any], seed: random.Random
@@ -137,7 +134,6 @@ def test_row_order_and_repeats_change_nothing(
     assert shuffled == [values[i] for i in order] * 2
 
 
-@settings(max_examples=60, deadline=None)
 @given(texts=columns)
 def test_decisions_can_be_replayed_on_any_part(texts):
     values, _, decisions, _ = outcome(texts, "duration", {"two_part_colon": "infer"})
@@ -157,7 +153,6 @@ def test_decisions_can_be_replayed_on_any_part(texts):
         if f.lossless
     ],
 )
-@settings(max_examples=60, deadline=None)
 @given(texts=columns)
 def test_what_was_written_is_read_as_the_same_value(kind, spec, texts):
     once = outcome(texts, kind, {}, spec)[0]
@@ -166,7 +161,6 @@ def test_what_was_written_is_read_as_the_same_value(kind, spec, texts):
     assert facts[1] == 0
 
 
-@settings(max_examples=100, deadline=None)
 @given(spelt, st.sampled_from(("hh:mm:ss", "iso8601", "human")))
 def test_lossless_formats_keep_every_nanosecond(pair, spec):
     written = cl.clean_value(pair[0], "duration", spec, decimal=".")
@@ -175,7 +169,6 @@ def test_lossless_formats_keep_every_nanosecond(pair, spec):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=60, deadline=None)
 @given(texts=columns)
 def test_every_null_is_explained(kind, texts):
     values, (null, invalid, reasons, _), _, _ = outcome(texts, kind, {})

@@ -13,7 +13,7 @@ import cleanlib as cl
 from cleanlib import BadOption, clean, clean_value
 from tests.column_types.corruption import both_paths, near, word
 from tests.column_types.reading import reason_of
-from tests.conftest import text_frame
+from tests.conftest import scaled, text_frame
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 ENDS = ("com", "org", "de", "CO.UK", "local", "TEST", "x1", "1x", "xn--p1ai", "c")
@@ -172,7 +172,7 @@ def judged(text: str) -> str | None:
 
 def test_the_answers_are_those_of_the_library_that_judges():
     """Ours differ where a repair helps, where the judge decodes A-labels or full-width signs."""
-    texts = near(address, 20_000)
+    texts = near(address, scaled(20_000))
     ours = cl.clean(pd.DataFrame({"x": texts}), "x", "email", "unicode", errors="coerce").df["x"]
     unlike = set()
     for text, own in zip(texts, ours.astype(object).where(ours.notna(), None), strict=True):
@@ -197,7 +197,7 @@ def test_the_answers_are_those_of_the_library_that_judges():
     ],
 )
 def test_arrays_give_the_answers_of_the_slow_path(spec, options):
-    fast, slow = both_paths(near(address, 20_000 if spec == "standard" else 3_000), "email", spec,
+    fast, slow = both_paths(near(address, scaled(20_000)), "email", spec,
                             **options)  # fmt: skip
     assert fast == slow
 

@@ -4,20 +4,14 @@ from fractions import Fraction
 
 import pandas as pd
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cleanlib as cl
 from cleanlib import BadOption, clean_value
-from cleanlib.catalogue import registry
-from cleanlib.testing import check_type
 from tests.column_types.reading import reason_of
 
 POWERS = "KMGTPE"
-
-
-def test_it_keeps_the_promises_of_a_type():
-    check_type(registry.get("file_size"))
 
 
 @pytest.mark.parametrize(
@@ -98,7 +92,6 @@ def test_parts():
     assert clean_value("1.5 KiB", "file_size", "parts") == {"value": "1536", "unit": "B"}
 
 
-@settings(max_examples=200, deadline=None)
 @given(
     st.from_regex(r"[0-9]{1,3}(\.[0-9]{1,4})?", fullmatch=True),
     st.sampled_from(POWERS),
@@ -113,7 +106,6 @@ def test_a_size_is_the_nearest_number_of_bytes(number, letter, tail):
         assert abs(int(cleaned) - exact) <= Fraction(1, 2)
 
 
-@settings(max_examples=100, deadline=None)
 @given(st.integers(0, 2**62), st.sampled_from(("human_si", "human_iec")))
 def test_what_people_read_is_near_and_settles(size, spec):
     shown = clean_value(str(size), "file_size", spec)

@@ -14,10 +14,11 @@ from cleanlib.column_types.identifier.row import rows
 from cleanlib.core.errors import Invalid
 from cleanlib.core.pipeline import run
 from cleanlib.task import Task
+from tests.conftest import scaled
 
 WITH_KERNEL = sorted(name for name, row in rows().items() if row.kernel)
 SIGNS = "0123456789XABZ"
-VALUES = 1_500
+VALUES = scaled(5_000)
 
 
 def is_valid(column_type, text):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cleanlib import BadOption, clean, clean_ip, clean_value, explain
 from tests.column_types.kernels import assert_same_both_ways, outcome_of
 from tests.column_types.reading import reason_of
-from tests.conftest import text_frame
+from tests.conftest import scaled, text_frame
 
 
 @pytest.mark.parametrize(
@@ -277,7 +277,7 @@ def corrupted(text: str, rng: random.Random) -> str:
 
 
 def test_the_standard_library_judges():
-    texts = [text for text in addresses(20_000) if not differs_on_purpose(text)]
+    texts = [text for text in addresses(scaled(20_000)) if not differs_on_purpose(text)]
     written = [row[0] for row in outcome_of(texts, "ip", allow=[]).rows()]
     differing = [
         (text, ours, theirs)
@@ -294,8 +294,8 @@ def test_the_kernel_says_what_reading_one_by_one_says(spec):
     assert_same_both_ways(addresses(1_000), "ipv6")
 
 
-def test_the_kernel_agrees_on_twenty_thousand_values():
-    assert_same_both_ways(addresses(20_000), "ip")
+def test_the_kernel_agrees_on_thousands_of_values():
+    assert_same_both_ways(addresses(scaled(20_000)), "ip")
 
 
 @given(st.lists(st.text("0123456789./: ", max_size=16)))

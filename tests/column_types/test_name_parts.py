@@ -1,7 +1,7 @@
 """Columns of first names, last names, titles and initials."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cleanlib as cl
@@ -132,7 +132,6 @@ def test_initials_that_are_null_tokens_are_missing_unless_dotted_or_kept():
 
 @pytest.mark.parametrize("kind", ["first_name", "last_name", "title_prefix", "initials"])
 @given(text=st.text("aAbM c-'’.ÉßİışJRvan", max_size=12))
-@settings(max_examples=300, deadline=None)
 def test_cleaning_twice_changes_nothing(kind, text):
     clean = getattr(cl, f"clean_{kind}")
     (once,) = clean([text], errors="coerce")

@@ -4,18 +4,12 @@ from fractions import Fraction
 
 import pandas as pd
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cleanlib as cl
 from cleanlib import clean_value
-from cleanlib.catalogue import registry
-from cleanlib.testing import check_type
 from tests.column_types.reading import reason_of
-
-
-def test_it_keeps_the_promises_of_a_type():
-    check_type(registry.get("number_range"))
 
 
 @pytest.mark.parametrize(
@@ -125,7 +119,6 @@ def test_the_column_settles_the_decimal_mark():
 ends = st.decimals(-(10**9), 10**9, places=3)
 
 
-@settings(max_examples=200, deadline=None)
 @given(ends, ends, st.sampled_from((" to ", "..", " - ", "-")), st.sampled_from(("", " kg", "%")))
 def test_ends_are_exact_and_every_format_settles(low, high, between, unit):
     text = f"{low}{between}{high}{unit}"
@@ -141,7 +134,6 @@ def test_ends_are_exact_and_every_format_settles(low, high, between, unit):
         assert clean_value(once, "number_range", spec, decimal=".") == once
 
 
-@settings(max_examples=100, deadline=None)
 @given(ends, st.sampled_from(("{}+", ">{}", "<{}", "<= {}", "{} or more", "under {}", "[{}, inf)")))
 def test_ranges_with_one_end_settle(end, pattern):
     text = pattern.format(end)

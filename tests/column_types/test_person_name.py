@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import cleanlib as cl
@@ -260,7 +260,7 @@ SPECS = ["first last", "last, first", "full"]
 
 
 @given(TEXTS, st.sampled_from(SPECS), st.sampled_from(["keep", "title"]))
-@settings(max_examples=1_500, deadline=None)
+@example("b' 'a", "last, first", "keep")
 def test_cleaning_twice_changes_nothing(text, spec, case):
     (once,) = cl.clean_person_name([text], target_format=spec, case=case, errors="coerce")
     (twice,) = cl.clean_person_name([once], target_format=spec, case=case, errors="coerce")
@@ -268,7 +268,6 @@ def test_cleaning_twice_changes_nothing(text, spec, case):
 
 
 @given(TEXTS)
-@settings(max_examples=500, deadline=None)
 def test_a_surname_with_comma_gives_the_same_parts_again(text):
     frame = cl.clean_person_name([text], target_format="last, first", errors="coerce")
     if frame[0] is None:

@@ -4,12 +4,6 @@ import pytest
 
 import cleanlib as cl
 from cleanlib import Invalid, clean_value
-from cleanlib.column_types.phone_country_code import PHONE_COUNTRY_CODE
-from cleanlib.testing import check_type
-
-
-def test_it_keeps_what_every_type_promises():
-    check_type(PHONE_COUNTRY_CODE)
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from cleanlib.column_types.phone.type import PHONE
 from cleanlib.core.pipeline import run
 from cleanlib.core.text_buffer import TEXT, Texts
 from cleanlib.task import Task
+from tests.conftest import scaled
 
 REGIONS = [
     "US", "CA", "BS", "GB", "GG", "DE", "FR", "IT", "VA", "SM", "ES", "AR", "MX", "BR", "RU",
@@ -26,7 +27,7 @@ REGIONS = [
     "HU", "ZA", "NG", "EG", "SA", "AE", "IL", "UA", "CI", "NO", "FI", "DK", "CO", "CL", "SG",
 ]  # fmt: skip
 KINDS = (0, 1, 3, 4, 6)  # fixed line, mobile, toll free, premium rate, voice over IP
-ROWS = 20_000
+ROWS = scaled(20_000)
 
 
 @cache

@@ -5,15 +5,9 @@ import pytest
 
 import cleanlib as cl
 from cleanlib import BadOption, UnknownFormat, clean_value, validate_quantity
-from cleanlib.catalogue import registry
 from cleanlib.column_types.quantity import forms
 from cleanlib.core.pipeline import BLOCK_ROWS
-from cleanlib.testing import check_type
 from tests.column_types.reading import reason_of
-
-
-def test_it_keeps_the_promises_of_a_type():
-    check_type(registry.get("quantity"))
 
 
 @pytest.mark.parametrize(

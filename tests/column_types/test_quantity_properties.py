@@ -10,7 +10,7 @@ from typing import Any
 import pandas as pd
 import pint
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cleanlib as cl
@@ -58,7 +58,6 @@ def outcome(texts: list[str], kind: str, spec: str | None = None, **options: Any
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@settings(max_examples=60, deadline=None)
 @given(texts=columns)
 def test_fast_and_slow_reading_agree(kind, texts):
     fast = outcome(texts, kind)
@@ -71,7 +70,6 @@ def test_fast_and_slow_reading_agree(kind, texts):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@settings(max_examples=60, deadline=None)
 @given(texts=columns, seed=st.randoms(use_true_random=False))
 def test_row_order_and_repeats_change_nothing(
     kind: str, texts: list[str], seed: random.Random
@@ -84,7 +82,6 @@ def test_row_order_and_repeats_change_nothing(
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("spec", [None, "parts"])
-@settings(max_examples=40, deadline=None)
 @given(texts=columns)
 def test_what_a_cell_becomes_does_not_depend_on_the_others(kind, spec, texts):
     options = {"target_format": spec, "errors": "coerce", "decimal": "."}
@@ -94,7 +91,6 @@ def test_what_a_cell_becomes_does_not_depend_on_the_others(kind, spec, texts):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@settings(max_examples=60, deadline=None)
 @given(texts=columns)
 def test_what_is_written_is_read_as_the_same_value(kind, texts):
     for spec, target in registry.get(kind).formats.items():
@@ -106,7 +102,6 @@ def test_what_is_written_is_read_as_the_same_value(kind, texts):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@settings(max_examples=40, deadline=None)
 @given(texts=columns)
 def test_every_null_is_explained(kind, texts):
     values, (null, invalid, reasons, _), _ = outcome(texts, kind)
@@ -114,7 +109,6 @@ def test_every_null_is_explained(kind, texts):
     assert sum(reasons.values()) == invalid
 
 
-@settings(max_examples=300, deadline=None)
 @given(numbers, st.sampled_from(list(PINT)), st.sampled_from(list(PINT)))
 def test_conversions_are_exact_where_their_decimals_end(number, unit, target):
     one, other = (REGISTRY.parse_units(PINT[name]) for name in (unit, target))
@@ -131,7 +125,6 @@ def test_conversions_are_exact_where_their_decimals_end(number, unit, target):
         assert abs(written - exact) <= Fraction(1, 2 * 10**12)
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.data())
 def test_a_compound_is_the_sum_of_its_parts(data):
     chain = data.draw(st.sampled_from(CHAINS))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cleanlib import BadOption, clean, clean_value
 from tests.column_types.corruption import both_paths, near, word
 from tests.column_types.reading import reason_of
-from tests.conftest import text_frame
+from tests.conftest import scaled, text_frame
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 SCHEMES = ("http://", "https://", "HTTPS://", "", "", "//", "ftp://", "http:/")
@@ -226,7 +226,7 @@ def test_further_formats():
      {"keep_userinfo": True}, {"remove_tracking": True}],
 )  # fmt: skip
 def test_arrays_give_the_answers_of_the_slow_path(options):
-    fast, slow = both_paths(near(address, 20_000 if not options else 3_000), "url", "canonical",
+    fast, slow = both_paths(near(address, scaled(20_000)), "url", "canonical",
                             **options)  # fmt: skip
     assert fast == slow
 

@@ -6,7 +6,7 @@ import re
 
 import pandas as pd
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cleanlib as cl
@@ -206,7 +206,6 @@ SCRAPS = st.text("aAbB1 _-sI'’%İßσΣ\u0301ǆŉ²½ﬁÅ\ufe0f\u200d\u200c\u
 LABELS = st.one_of(st.text(max_size=12), SCRAPS, st.none(), st.integers(-3, 3), st.floats())
 
 
-@settings(max_examples=200, deadline=None)
 @given(
     st.lists(LABELS, max_size=8),
     st.sampled_from(list(CASES)),

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cleanlib import UsageError
@@ -67,7 +67,6 @@ def test_too_many_pairs_are_refused_before_anything_is_compared(monkeypatch):
 
 
 @pytest.mark.parametrize("threshold", [1, 2, 3])
-@settings(max_examples=60, deadline=None)
 @given(st.sets(st.text("ab1", max_size=30) | st.text("ab", min_size=3, max_size=7), max_size=30))
 def test_all_pairs_are_found(threshold, texts):
     texts = sorted(texts)

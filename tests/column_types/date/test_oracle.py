@@ -6,7 +6,7 @@ import datetime as dt
 
 import pytest
 from dateutil import parser, tz
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cleanlib as cl
@@ -29,7 +29,6 @@ moments = st.datetimes(dt.datetime(1000, 1, 1), dt.datetime(2999, 12, 31)).map(
 
 
 @pytest.mark.parametrize("spelling", SPELLINGS)
-@settings(max_examples=40, deadline=None)
 @given(moment=moments)
 def test_dateutil_reads_the_same(spelling: str, moment: dt.datetime) -> None:
     text = moment.strftime(spelling)
@@ -38,7 +37,6 @@ def test_dateutil_reads_the_same(spelling: str, moment: dt.datetime) -> None:
 
 
 @pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"])
-@settings(max_examples=60, deadline=None)
 @given(moment=st.datetimes(dt.datetime(1975, 1, 1), dt.datetime(2035, 12, 31)))
 def test_dateutil_knows_the_same_offsets(zone: str, moment: dt.datetime) -> None:
     moment = moment.replace(microsecond=0)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pandas as pd
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cleanlib as cl
@@ -39,7 +39,6 @@ def outcome(texts: list[str], kind: str, options: dict[str, Any], spec: str | No
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=60, deadline=None)
 @given(texts=columns, options=st.sampled_from(OPTIONS))
 def test_fast_and_slow_reading_agree(kind: str, texts: list[str], options: dict[str, Any]) -> None:
     fast = outcome(texts, kind, options)
@@ -52,7 +51,6 @@ def test_fast_and_slow_reading_agree(kind: str, texts: list[str], options: dict[
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=40, deadline=None)
 @given(texts=columns, options=st.sampled_from(OPTIONS), seed=st.randoms(use_true_random=False))
 def test_row_order_and_repeats_change_nothing(
     kind: str, texts: list[str], options: dict[str, Any], seed: random.Random
@@ -65,7 +63,6 @@ def test_row_order_and_repeats_change_nothing(
 
 
 @pytest.mark.parametrize("kind", ("date", "datetime", "time"))
-@settings(max_examples=60, deadline=None)
 @given(texts=columns)
 def test_cleaning_twice_is_cleaning_once(kind: str, texts: list[str]) -> None:
     once, _, _ = outcome(texts, kind, {"default_year": 2000})
@@ -75,7 +72,6 @@ def test_cleaning_twice_is_cleaning_once(kind: str, texts: list[str]) -> None:
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=60, deadline=None)
 @given(texts=columns)
 def test_every_null_is_explained(kind: str, texts: list[str]) -> None:
     result = cl.clean(frame_of(texts), "x", kind, errors="coerce")
@@ -85,7 +81,6 @@ def test_every_null_is_explained(kind: str, texts: list[str]) -> None:
     assert sum(report.reasons.values()) == report.invalid
 
 
-@settings(max_examples=60, deadline=None)
 @given(texts=columns)
 def test_validation_says_what_cleaning_does(texts: list[str]) -> None:
     frame = frame_of(texts)
@@ -93,7 +88,6 @@ def test_validation_says_what_cleaning_does(texts: list[str]) -> None:
     assert list(valid) == list(cl.clean_date(frame, "x", errors="coerce")["x"].notna())
 
 
-@settings(max_examples=60, deadline=None)
 @given(texts=columns)
 def test_decisions_can_be_replayed_on_any_part(texts: list[str]) -> None:
     values, _, decisions = outcome(texts, "date", {})
@@ -103,7 +97,6 @@ def test_decisions_can_be_replayed_on_any_part(texts: list[str]) -> None:
     assert parts[0] + parts[1] == values
 
 
-@settings(max_examples=200, deadline=None)
 @given(text=cells)
 def test_any_text_is_read_or_refused_with_a_reason(text: str) -> None:
     for kind in TYPES:

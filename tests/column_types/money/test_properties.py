@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cleanlib as cl
@@ -36,7 +36,6 @@ RE_READ = [
 ]
 
 
-@settings(max_examples=400, deadline=None)
 @given(st.sampled_from(".,").flatmap(lambda mark: st.tuples(st.just(mark), amounts(mark))))
 def test_an_amount_is_exact_however_it_is_spelt(drawn):
     mark, (text, code, value) = drawn
@@ -47,7 +46,6 @@ def test_an_amount_is_exact_however_it_is_spelt(drawn):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=150, deadline=None)
 @given(data=st.data(), texts=columns, options=st.sampled_from(OPTIONS))
 def test_fast_and_slow_reading_agree(kind, data, texts, options):
     spec = data.draw(st.sampled_from(list(registry.get(kind).formats)))
@@ -61,7 +59,6 @@ def test_fast_and_slow_reading_agree(kind, data, texts, options):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=100, deadline=None)
 @given(texts=columns, options=st.sampled_from(OPTIONS), seed=st.randoms(use_true_random=False))
 def test_row_order_and_repeats_change_nothing(
     kind: str, texts: list[str], options: dict[str, Any], seed: random.Random
@@ -74,7 +71,6 @@ def test_row_order_and_repeats_change_nothing(
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=60, deadline=None)
 @given(texts=columns, options=st.sampled_from(OPTIONS), size=st.integers(1, 9), share=st.booleans())
 def test_the_size_of_blocks_changes_nothing(kind, texts, options, size, share):
     with pytest.MonkeyPatch.context() as patch:
@@ -85,7 +81,6 @@ def test_the_size_of_blocks_changes_nothing(kind, texts, options, size, share):
 
 
 @pytest.mark.parametrize(("kind", "spec"), RE_READ)
-@settings(max_examples=80, deadline=None)
 @given(texts=columns)
 def test_cleaning_twice_is_cleaning_once(kind, spec, texts):
     once = [row[0] for row in outcome(texts, kind, {}, spec)[0]]
@@ -104,7 +99,6 @@ def test_what_is_written_for_a_currency_is_read_as_that_currency(code, spec):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=60, deadline=None)
 @given(texts=columns, options=st.sampled_from(OPTIONS))
 def test_every_null_is_explained(kind, texts, options):
     rows, (null, invalid, reasons, _), _ = outcome(texts, kind, options)
@@ -113,7 +107,6 @@ def test_every_null_is_explained(kind, texts, options):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=100, deadline=None)
 @given(text=cells)
 def test_validation_says_what_cleaning_does(kind, text):
     written = cl.clean_value(text, kind, errors="coerce")

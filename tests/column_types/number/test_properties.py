@@ -9,7 +9,7 @@ from typing import Any
 
 import pandas as pd
 import pytest
-from hypothesis import assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 import cleanlib as cl
@@ -58,7 +58,6 @@ def options_of(kind: str) -> st.SearchStrategy[dict[str, Any]]:
     return st.sampled_from(MARK_OPTIONS if kind == "percent" else NUMBER_OPTIONS)
 
 
-@settings(max_examples=500, deadline=None)
 @given(st.sampled_from(".,").flatmap(lambda mark: st.tuples(st.just(mark), numbers(mark))))
 def test_a_number_is_exact_however_it_is_spelt(drawn):
     mark, (text, value) = drawn
@@ -66,7 +65,6 @@ def test_a_number_is_exact_however_it_is_spelt(drawn):
     assert Fraction(cl.clean_value(text, "decimal", decimal=mark)) == value
 
 
-@settings(max_examples=300, deadline=None)
 @given(st.from_regex(r"-?[0-9]{1,60}(\.[0-9]{1,60})?", fullmatch=True), st.integers(-240, 240))
 @example("0.1", 0)
 @example("9007199254740993", 0)
@@ -81,7 +79,6 @@ def test_python_agrees_on_every_digit(digits, power):
     assert Decimal(cl.clean_value(text, "number", "string", decimal=".")) == value
 
 
-@settings(max_examples=200, deadline=None)
 @given(
     st.lists(st.floats(allow_nan=False, allow_infinity=False, min_value=-1e308, max_value=1e308))
 )
@@ -93,7 +90,6 @@ def test_floats_come_through_unchanged(floats):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=80, deadline=None)
 @given(data=st.data(), texts=columns)
 def test_fast_and_slow_reading_agree(kind, data, texts):
     options = data.draw(options_of(kind))
@@ -108,7 +104,6 @@ def test_fast_and_slow_reading_agree(kind, data, texts):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=60, deadline=None)
 @given(data=st.data(), texts=columns, seed=st.randoms(use_true_random=False))
 def test_row_order_and_repeats_change_nothing(
     kind: str, data: st.DataObject, texts: list[str], seed: random.Random
@@ -122,7 +117,6 @@ def test_row_order_and_repeats_change_nothing(
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=40, deadline=None)
 @given(data=st.data(), texts=columns, size=st.integers(1, 9), shared=st.booleans())
 def test_the_size_of_blocks_changes_nothing(kind, data, texts, size, shared):
     options = data.draw(options_of(kind))
@@ -134,7 +128,6 @@ def test_the_size_of_blocks_changes_nothing(kind, data, texts, size, shared):
         assert outcome(texts, kind, options, spec) == whole
 
 
-@settings(max_examples=80, deadline=None)
 @given(texts=columns)
 def test_a_decision_can_be_replayed_on_any_cell(texts):
     values, _, decisions = outcome(texts, "number", {})
@@ -143,7 +136,6 @@ def test_a_decision_can_be_replayed_on_any_cell(texts):
 
 
 @pytest.mark.parametrize(("kind", "spec"), IN_ONE_COLUMN)
-@settings(max_examples=60, deadline=None)
 @given(texts=columns)
 def test_cleaning_twice_is_cleaning_once(kind, spec, texts):
     once = [row[0] for row in outcome(texts, kind, {}, spec)[0]]
@@ -163,7 +155,6 @@ def test_percentages_without_their_sign_need_an_option_to_be_read_again(spec):
 @pytest.mark.parametrize(
     ("kind", "spec"), [p for p in IN_ONE_COLUMN if registry.get(p[0]).formats[p[1]].lossless]
 )
-@settings(max_examples=60, deadline=None)
 @given(pair=numbers())
 def test_lossless_formats_hold_the_whole_value(kind, spec, pair):
     text, value = pair
@@ -174,7 +165,6 @@ def test_lossless_formats_hold_the_whole_value(kind, spec, pair):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=60, deadline=None)
 @given(data=st.data(), texts=columns)
 def test_every_null_is_explained(kind, data, texts):
     rows, (null, invalid, reasons, _), _ = outcome(texts, kind, data.draw(options_of(kind)))
@@ -183,7 +173,6 @@ def test_every_null_is_explained(kind, data, texts):
 
 
 @pytest.mark.parametrize("kind", TYPES)
-@settings(max_examples=100, deadline=None)
 @given(text=cells)
 def test_validation_says_what_cleaning_does(kind, text):
     exact = "fraction" if kind == "percent" else "string"

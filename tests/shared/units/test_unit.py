@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pint
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cleanlib.core.tables import read_table
@@ -79,7 +79,6 @@ def test_what_is_written_is_read_as_the_same_unit(symbol):
     assert unit.symbol == symbol
 
 
-@settings(max_examples=500)
 @given(st.lists(st.tuples(st.sampled_from(ONE_WORD), st.integers(1, 3)), min_size=1, max_size=3),
        st.integers(0, 3))  # fmt: skip
 def test_a_product_is_worth_the_product(factors, split):
