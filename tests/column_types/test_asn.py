@@ -36,6 +36,8 @@ def test_a_number_is_written_behind_as(text, number):
         ("AS4294967296", "range"),
         ("65536.0", "range"),
         ("1.65536", "range"),
+        ("64500.0", "ambiguous"),
+        ("1.0", "ambiguous"),
         ("AS", "syntax"),
         ("AS-64500-1", "syntax"),
         ("-1", "syntax"),
@@ -63,3 +65,8 @@ def test_numbers_are_read_but_not_those_that_may_have_lost_a_zero():
 def test_every_number_is_read_from_every_format(number):
     assert clean_value(f"AS{number}", "asn", "integer") == number
     assert clean_value(clean_value(f"AS{number}", "asn", "asdot"), "asn", "integer") == number
+
+
+def test_halves_that_look_like_a_number_of_a_spreadsheet_need_the_letters():
+    assert clean_value("AS1.0", "asn") == "AS65536"
+    assert clean_value("AS65536", "asn", "asdot") == "AS1.0"

@@ -43,6 +43,8 @@ def test_accepted(text, plus, region):
         ("0", "unknown"),
         ("999", "unknown"),
         ("+1 212", "unknown"),
+        ("+74", "unknown"),
+        ("+358 2", "unknown"),
         ("Germany +44", "component"),
         ("Atlantis +44", "syntax"),
         ("+49 30 1234", "syntax"),

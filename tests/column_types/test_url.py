@@ -110,6 +110,10 @@ def test_the_canonical_form(text, written):
         ("C:\\temp", "unknown"),
         ("http://example.com:65536/", "range"),
         ("http://example.com http://example.org", "ambiguous"),
+        ("http://example.com/a,http://example.org/b", "ambiguous"),
+        ("http://example.com/a;HTTPS://example.org/b", "ambiguous"),
+        ("http://example.com/a|http://example.org/b", "ambiguous"),
+        ("<http://example.com/a>,<http://example.org/b>", "ambiguous"),
         (f"http://{'a' * 64}.com/", "length"),
         (f"http://{'a.' * 200}com/", "length"),
         ("http://example.com/" + "a" * 1_000_000, "length"),
@@ -146,6 +150,7 @@ def test_what_is_no_url_is_invalid(text, reason):
         ("http://example.com/?token=1", {"remove_auth": ["key"]}, "http://example.com/?token=1"),
         ("See (http://example.com/a_(b)), ok?", {"extract": True}, "http://example.com/a_(b)"),
         ("at www.example.com!", {"extract": True}, "https://www.example.com/"),
+        ("example.com/x!", {"extract": True}, "https://example.com/x"),
     ],
 )
 def test_options(text, options, written):

@@ -4,6 +4,7 @@ import dataclasses
 import re
 from dataclasses import dataclass, replace
 
+import numpy as np
 import pandas as pd
 import pytest
 
@@ -170,4 +171,10 @@ def test_a_type_is_equal_to_itself_only():
 @pytest.mark.parametrize("value", ["no", "False", 0, 1, 1.0])
 def test_an_option_that_is_true_or_false_takes_no_other_value(value):
     with pytest.raises(cl.BadOption, match=r"suffixes=.* is not one of True, False"):
+        cl.clean_number(["5k"], suffixes=value)
+
+
+@pytest.mark.parametrize("value", [pd.Series([1, 2]), np.array(["a", "b"]), pd.NA])
+def test_a_column_is_no_choice(value):
+    with pytest.raises(cl.BadOption, match="is not one of True, False"):
         cl.clean_number(["5k"], suffixes=value)

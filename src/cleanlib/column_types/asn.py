@@ -75,7 +75,9 @@ ASN: ColumnType[Asn, NoOptions] = ColumnType(
     formats={
         "ASn": TargetFormat(lambda v: f"AS{v.number}", "AS65546"),
         "integer": TargetFormat(lambda v: v.number, "65546", dtype="integer"),
-        "asdot": TargetFormat(_asdot, "1.10; numbers of 16 bits as they are, and AS1.0, as 1.0 is also the number 1"),
+        "asdot": TargetFormat(
+            _asdot, "1.10; numbers of 16 bits as they are, and AS1.0, as 1.0 is also the number 1"
+        ),
         "parts": TargetFormat(
             lambda v: (v.number,), "the number", ("number",), dtypes={"number": "integer"}
         ),

@@ -196,7 +196,7 @@ def _read_international(group: _Group, options: PhoneOptions, found: _Found) -> 
         part = group.where((codes == code) & (sizes > 0)).without(len(str(code)))
         number_plan = code_plan(str(code))
         prefix = number_plan.main.metadata.national_prefix_for_parsing
-        part = part.where(~matches(part.digits, prefix) & ~starts_with(part.digits, "00"))
+        part = part.where(~matches(part.digits, prefix))
         _judge(part, number_plan, options, found)
 
 
@@ -237,6 +237,7 @@ def _read_north_american(
 
 def _judge(group: _Group, number_plan: CodePlan, options: PhoneOptions, found: _Found) -> None:
     """Accept or refuse national numbers of one country code."""
+    group = group.where(~starts_with(group.digits, "00"))
     length, lengths = group.digits.shape[1], number_plan.main.lengths
     if number_plan.code == plan.ARGENTINA:
         group = group.where(~starts_with(group.digits, "15"))

@@ -26,6 +26,7 @@ NOT_NANP = ("component", "area codes and exchanges of North America start with 2
 NOT_ASSIGNED = ("unknown", "the number plan has no such range in use")
 UNKNOWN_CODE = ("unknown", "no country has this country code")
 TWO_CODES = ("component", "two country codes")
+TWO_ZEROS = ("component", "no national number starts with 00")
 SHORT_CODE = ("length", "a short code, which is no number of a subscriber")
 
 
@@ -111,6 +112,8 @@ def check(number: PhoneNumber, options: PhoneOptions) -> PhoneNumber:
         raise Invalid(*(UNKNOWN_CODE if result == reasons.INVALID_COUNTRY_CODE else NOT_POSSIBLE))
     if len(set(number.national)) == 1:
         raise Invalid(*FILLER)
+    if number.national.startswith("00"):
+        raise Invalid(*TWO_ZEROS)
     if number.is_nanp and NANP_NUMBER.fullmatch(number.national) is None:
         raise Invalid(*NOT_NANP)
     if _has_code_twice(number):

@@ -67,7 +67,7 @@ def extracted(text: str) -> str:
     found = list(dict.fromkeys(_without_punctuation(url) for url in _FOUND.findall(text)))
     if len(found) > 1:
         raise Invalid("ambiguous", f"{len(found)} addresses in the text")
-    return found[0] if found else text
+    return found[0] if found else _without_punctuation(text)
 
 
 def _without_punctuation(url: str) -> str:
