@@ -154,6 +154,14 @@ def test_a_region_has_its_order(region, text, expected, written):
         ("2024-01-05", "syntax"),
         ("1 " * 1_000, "length"),
         ("x" * 1_000_000, "length"),
+        ("10 Main St, Spring#field, IL 62701", "syntax"),
+        ("PO Box 77#, Boise, ID 83701", "syntax"),
+        ("10_Main_St, Springfield, IL 62701", "syntax"),
+        ("10 Main St, #Springfield, IL 62701", "component"),
+        ("PO BBox 77, Boise ID 83701", "component"),
+        ("PO Box 77, Boise ID 8370 1", "component"),
+        ("10 W MAIN STREET APT 5, SPRINGFIELD ILLINOIS 6270, 1", "component"),
+        ("118-120.8th.St, Clarkston, WA 99403", "component"),
     ],
 )
 def test_what_is_no_address_is_invalid_for_a_reason(text, reason):

@@ -9,7 +9,13 @@ from cleanlib.core.errors import Invalid, shorten
 from cleanlib.shared.address_words import MILITARY, UNITS, word_key
 
 _TWO_NUMBERS = re.compile(r"(\d{1,6}[A-Za-z]? ?& ?\d{1,6}[A-Za-z]?) (.+)")
+<<<<<<< HEAD
 _BOX_NUMBER = re.compile(r"\d|\b[A-Za-z]$")
+=======
+_BOX_NUMBER = re.compile(r"\d|\b[A-Za-z]\.?$")
+_WORD_BEHIND_DOT = re.compile(r"\.\w{0,9}[^\W\d_]{2}")
+_SHORTEST_NAME = 4  # letters of a word that is no mark, such as REAR or BSMT
+>>>>>>> w-adv3
 _BRACKETED = ("house_number", "city", "zip", "country")
 
 
@@ -23,6 +29,11 @@ def settled(value: Address) -> Address:
     """
     if value.units:
         value = _with_known_units(value)
+        _check_unit_numbers(value)
+    if value.po_box and not _BOX_NUMBER.search(value.po_box):
+        raise Invalid("component", f"{shorten(value.po_box, 20)} is no box")
+    if _WORD_BEHIND_DOT.search(value.house_number):
+        raise Invalid("component", f"{shorten(value.house_number, 20)} is no house number")
     if value.street.find("&") > 0 and not value.house_number:
         two = _TWO_NUMBERS.fullmatch(value.street)
         value = value._replace(house_number=two[1], street=two[2]) if two else value
@@ -56,6 +67,16 @@ def _with_known_units(value: Address) -> Address:
     if value.street or len(value.units) > 1:
         raise Invalid("component", f"{shorten(str(strange[0]), 20)} is no part of a building")
     return value._replace(street=str(strange[0]), units=())
+
+
+def _check_unit_numbers(value: Address) -> None:
+    """Words of a city do not belong to the number of a unit."""
+    for unit in value.units:
+        words = unit.number.split()
+        names = [word for word in words[1:] if word.isalpha() and len(word) >= _SHORTEST_NAME]
+        known = all(word_key(word) in UNITS for word in names)
+        if not known or str(unit) == "#" or not (unit.marker or value.street):
+            raise Invalid("component", f"{shorten(str(unit), 20)} is no unit")
 
 
 def _is_known(unit: Unit) -> bool:
