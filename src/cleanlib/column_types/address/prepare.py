@@ -6,12 +6,8 @@ import html
 import re
 
 from cleanlib.core.errors import Invalid, shorten
-<<<<<<< HEAD
 from cleanlib.core.notes import note
-=======
-from cleanlib.core.values import note
 from cleanlib.shared.address_words import UNITS, word_key
->>>>>>> w-adv3
 from cleanlib.shared.plain_text import plain_text
 
 LONGEST = 400

@@ -9,13 +9,9 @@ from cleanlib.core.errors import Invalid, shorten
 from cleanlib.shared.address_words import MILITARY, UNITS, word_key
 
 _TWO_NUMBERS = re.compile(r"(\d{1,6}[A-Za-z]? ?& ?\d{1,6}[A-Za-z]?) (.+)")
-<<<<<<< HEAD
-_BOX_NUMBER = re.compile(r"\d|\b[A-Za-z]$")
-=======
 _BOX_NUMBER = re.compile(r"\d|\b[A-Za-z]\.?$")
 _WORD_BEHIND_DOT = re.compile(r"\.\w{0,9}[^\W\d_]{2}")
 _SHORTEST_NAME = 4  # letters of a word that is no mark, such as REAR or BSMT
->>>>>>> w-adv3
 _BRACKETED = ("house_number", "city", "zip", "country")
 
 
