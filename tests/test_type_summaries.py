@@ -97,7 +97,6 @@ def test_what_is_checked_is_told_by_refused_and_by_altered_examples():
 
     found = summary_of(made(validate=even, examples={"12": "12"}, refused={"": "syntax"}))
     assert found.checked == ("structure", "check digit")
-    assert summaries()["iban"].checked[0] == "structure"
     assert "check digit" in summaries()["iban"].checked
 
 

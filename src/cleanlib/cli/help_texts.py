@@ -62,7 +62,10 @@ SCOPE = (
     "NAME=VALUE applies to every column whose type has it, COLUMN.NAME=VALUE to one, where it "
     "goes before the other"
 )
-WORD = "only types about this word; the name of a type shows its formats and options, too"
+WORD = (
+    "only types about this word, a name, country or family such as vat, poland, id_tax; the name "
+    "of a type shows its formats and options, too"
+)
 OPTION = (
     'an option of the type; values are JSON where they can be (true, 2000, ["Delayed","Late"], '
     '{"IST":"+05:30"}), else text. May be repeated'
