@@ -51,6 +51,13 @@ def test_the_formats():
     assert clean_value("H:80", "host_port", "parts") == {"host": "h", "port": 80}
 
 
+def test_a_default_port_is_not_for_a_scheme_with_another():
+    assert clean_value("http://h", "host_port", default_port=80) == "h:80"
+    assert clean_value("tcp://h", "host_port", default_port=80) == "h:80"
+    assert reason_of("https://h/", "host_port", default_port=80) == "component"
+    assert reason_of("ftp://h", "host_port", default_port=80) == "component"
+
+
 def test_a_default_port_is_counted():
     cleaned = clean(text_frame("[::1]", "h:80"), "x", "host_port", default_port=443)
     assert cleaned.df["x"].tolist() == ["[::1]:443", "h:80"]

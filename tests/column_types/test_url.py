@@ -113,6 +113,8 @@ def test_the_canonical_form(text, written):
         ("http://example.com/a,http://example.org/b", "ambiguous"),
         ("http://example.com/a;HTTPS://example.org/b", "ambiguous"),
         ("http://example.com/a|http://example.org/b", "ambiguous"),
+        ("http://example.com/aHTTPS://example.org/b", "ambiguous"),
+        ("http://example.comhttp://example.org", "ambiguous"),
         ("<http://example.com/a>,<http://example.org/b>", "ambiguous"),
         (f"http://{'a' * 64}.com/", "length"),
         (f"http://{'a.' * 200}com/", "length"),

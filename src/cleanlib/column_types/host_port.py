@@ -11,9 +11,10 @@ from cleanlib.core.errors import BadOption, Invalid
 from cleanlib.core.notes import note
 from cleanlib.shared.hosts import check_port, read_host, read_port, split_port
 from cleanlib.shared.plain_text import plain_text
+from cleanlib.shared.services import service_ports
 
 _LONGEST = 400
-_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://", re.IGNORECASE)
+_SCHEME = re.compile(r"([a-z][a-z0-9+.-]*)://", re.IGNORECASE)
 
 
 class HostPort(NamedTuple):
@@ -44,17 +45,20 @@ def split(text: str, options: HostPortOptions) -> HostPort:
     text = plain_text(text, _LONGEST)
     if scheme := _SCHEME.match(text):
         text = text[scheme.end() :].removesuffix("/")
+    service = scheme[1].lower() if scheme else ""
     host, port = split_port(text)
     if port is not None and ":" in host and host[0] != "[":
         raise Invalid("ambiguous", "an IPv6 address needs brackets when a port follows")
-    return HostPort(read_host(host, underscores=True), _port(port, options))
+    return HostPort(read_host(host, underscores=True), _port(port, service, options))
 
 
-def _port(text: str | None, options: HostPortOptions) -> int:
+def _port(text: str | None, service: str, options: HostPortOptions) -> int:
     if text:
         return read_port(text)
     if options.default_port is None:
         raise Invalid("missing_part", "no port; default_port= supplies one")
+    if service_ports().get(service, options.default_port) != options.default_port:
+        raise Invalid("component", f"default_port= is not the port of {service}")
     note("port_filled")
     return options.default_port
 

@@ -11,6 +11,7 @@ from cleanlib.core.errors import Invalid, shorten
 from cleanlib.core.tables import read_table
 from cleanlib.shared.hosts import read_port
 from cleanlib.shared.plain_text import plain_text
+from cleanlib.shared.services import service_ports
 
 _LONGEST = 60
 _PROTOCOL = "tcp|udp|sctp|dccp"
@@ -28,16 +29,6 @@ class Port(NamedTuple):
 
 
 @cache
-def _services() -> dict[str, int]:
-    """Names of services, usual ones before others, to their ports."""
-    names: dict[str, int] = {}
-    for row in read_table("ports"):
-        for name in (row["service"], *row["others"].split("|")):
-            names[name] = int(row["port"])
-    return names
-
-
-@cache
 def _names() -> dict[int, str]:
     return {int(row["port"]): row["service"] for row in read_table("ports")}
 
@@ -50,13 +41,13 @@ def split(text: str, options: NoOptions) -> Port:
     named = _SERVICE.fullmatch(text)
     if named is None:
         raise Invalid("syntax", "neither a number nor the name of a service")
-    if named["service"] not in _services():
+    if named["service"] not in service_ports():
         raise Invalid("unknown", f"no service is called {shorten(text, 30)}")
-    return Port(_services()[named["service"]])
+    return Port(service_ports()[named["service"]])
 
 
 def _agreed(port: int, service: str | None) -> int:
-    if service and _services().get(service) != port:
+    if service and service_ports().get(service) != port:
         raise Invalid("component", f"{shorten(service, 30)} is not the service of port {port}")
     return port
 

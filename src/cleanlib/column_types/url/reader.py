@@ -21,7 +21,9 @@ LONGEST = 32_768
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
 _PORT_BEHIND = re.compile(r"[0-9]{1,5}(?:[/?#]|$)")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
-_ANOTHER = re.compile(r"[\s,;|<>][A-Za-z][A-Za-z0-9+.-]*://|\swww\.")
+_ANOTHER = re.compile(
+    r"(?<=.)(?:[\s,;|<>][A-Za-z][A-Za-z0-9+.-]*|[A-Za-z0-9](?i:https?))://|\swww\."
+)
 
 
 class Url(NamedTuple):
