@@ -273,7 +273,11 @@ def _check_choice(type_name: str, option: dataclasses.Field[Any], value: object)
 
 def _is_same(value: object, choice: object) -> bool:
     """Equal, and not a number that only counts as True or False."""
-    return value == choice and isinstance(value, bool) == isinstance(choice, bool)
+    try:
+        same = bool(value == choice)
+    except (TypeError, ValueError):  # pandas.NA and arrays equal nothing
+        return False
+    return same and isinstance(value, bool) == isinstance(choice, bool)
 
 
 def option(

@@ -32,8 +32,9 @@ def name_text(text: str, longest: int) -> str:
     Raises
     ------
     Invalid
-        ``length`` for a text of more than ``longest`` characters, ``multiple`` for two lines,
-        ``syntax`` for control characters and email addresses, ``missing`` where nothing or a null token is left.
+        ``length`` for a text of more than ``longest`` characters, ``multiple`` for two
+        lines, ``syntax`` for control characters and email addresses, ``missing`` where nothing
+        or a null token is left.
 
     Examples
     --------
