@@ -23,7 +23,7 @@ def test_type(name):
     ("text", "name", "reason"),
     [
         ("()", "gs1_128", "syntax"),
-        ("1/3", "gs1_128", "component"),
+        ("(13)", "gs1_128", "length"),
         ("0", "py_ruc", "component"),
         ("no \t784 130 223 mva", "no_mva", "syntax"),
     ],
