@@ -84,6 +84,8 @@ def test_options(text, options, name):
         ("a@example.com", "syntax"),
         ("***", "syntax"),
         ("Bos\x00ton", "syntax"),
+        ("Paris\nLyon", "multiple"),
+        ("Paris; Lyon", "multiple"),
         ("Paris | Lyon", "syntax"),
         ('{"city": "Paris"}', "syntax"),
         ("<b>Paris</b>", "syntax"),

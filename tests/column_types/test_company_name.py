@@ -63,6 +63,7 @@ def test_what_is_no_form_stays(name):
     ("text", "reason"),
     [
         ("12345", "syntax"),
+        ("Acme Inc\nWidgets Ltd", "multiple"),
         ("...", "syntax"),
         ("a," * 200, "length"),
         ("info@example.com", "syntax"),

@@ -36,6 +36,9 @@ def test_locales_of_many_programs(text, tag):
         ("en US", "syntax"),
         ("xx-US", "unknown"),
         ("en-XY", "unknown"),
+        ("zh-hat-TW", "syntax"),
+        ("zh-ant-tw", "syntax"),
+        ("en-deu", "syntax"),
         ("en_US@piglatin", "syntax"),
     ],
 )

@@ -149,6 +149,7 @@ def test_damage_is_repaired(text, name):
         ("John/Jane Smith", "multiple"),
         ("Smith, John, Doe, Jane", "multiple"),
         ("235 VAN BUREN", "syntax"),
+        ("Jane Doe\nJohn Roe", "multiple"),
         ("John2 Smith", "syntax"),
         ("jane@example.com", "syntax"),
         ("Jos? Nunez", "syntax"),

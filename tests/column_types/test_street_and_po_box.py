@@ -30,6 +30,7 @@ def test_a_street_is_written_short_or_in_full(text, short, full):
         ("Broadway", "unknown"),
         ("Avenue", "missing_part"),
         ("10 Main St", "component"),
+        ("Main St\nOak Ave", "multiple"),
         ("Main; St", "syntax"),
         ("x" * 10_000, "length"),
     ],
@@ -54,6 +55,8 @@ def test_a_box_is_its_number(text, box):
     assert clean_value(text, "po_box", "parts") == {"number": box.removeprefix("PO Box ")}
 
 
-@pytest.mark.parametrize("text", ["PO Box", "12", "#12", "PO Box twelve", "PO Box 12, Reno"])
+@pytest.mark.parametrize(
+    "text", ["PO 1 77", "Box 12 34", "PO Box", "12", "#12", "PO Box twelve", "PO Box 12, Reno"]
+)
 def test_a_box_has_a_number_and_is_called_one(text):
     assert reason_of(text, "po_box") == "syntax"

@@ -26,7 +26,8 @@ _NULL_LIKE = ("Null", "Nan", "Na")  # there are places called so
 _EMAIL = re.compile(r"\S@\S")
 _WIDE = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
-_NO_NAME = re.compile(r"[<>{}=+|\\^~$%]")
+_NO_NAME = re.compile(r"[<>{}=+|\\^~$%*@]")
+_SEVERAL = re.compile(r"[;\n\r\u2028\u2029]")
 _QUOTES = ('""', "“”", "()", "[]")
 
 
@@ -78,7 +79,10 @@ def split(text: str, options: CityOptions) -> City:
     """Tidy a name and refuse what is none."""
     if len(text) > _LONGEST:
         raise Invalid("length", f"{len(text):,} characters are too long for a city")
-    name = _tidy(repaired(without_invisible(text)))
+    text = repaired(without_invisible(text)).strip().strip(" ,;")
+    if _SEVERAL.search(text):
+        raise Invalid("multiple", "a semicolon or line end between names")
+    name = _tidy(text)
     if name in _NULL_LIKE:
         note("null_like")
     elif name.casefold() in NULL_TOKENS:

@@ -12,7 +12,7 @@ from cleanlib.shared.plain_text import plain_text
 _LONGEST = 60
 _BOX = re.compile(
     r"(?:(?:(?:p|post)\.? ?(?:o|office)\.?|postal|pob)[ -]{0,2}(?:box|bx)?|box|bx)[ .:]{0,3}"
-    r"(?:#|no\.?|number)? ?(?P<number>[A-Z]{0,2}-?\d[\d -]{0,12}[A-Z]?)",
+    r"(?:#|no\.?|number)? ?(?P<number>[A-Z]{0,2}-?\d{1,9}(?: ?- ?\d{1,9})?(?: ?-? ?[A-Z])?)",
     re.IGNORECASE,
 )
 _BLANKS = re.compile(r"\s+")

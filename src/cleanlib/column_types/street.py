@@ -13,6 +13,7 @@ from cleanlib.shared.street_names import title
 
 _LONGEST = 120
 _NAME = re.compile(r"[\w.'&/ -]+")
+_LINES = re.compile(r"[\n\r]")
 _HOUSE = re.compile(r"\d[\w-]* +\D")
 
 
@@ -28,6 +29,8 @@ class Street(NamedTuple):
 def split(text: str, options: NoOptions) -> Street:
     """Find the kind of street at the end, and directions around the name."""
     text = plain_text(text, _LONGEST)
+    if _LINES.search(text):
+        raise Invalid("multiple", "two lines")
     tokens = text.replace(",", " ").split()
     if not _NAME.fullmatch(" ".join(tokens)):
         raise Invalid("syntax", f"{shorten(text, 20)} is no name of a street")

@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-import numpy as np
-
 from cleanlib.core.cells import cell_text
 from cleanlib.core.errors import BadOption, UnknownFormat, did_you_mean
 
@@ -284,10 +282,11 @@ def _check_choice(type_name: str, option: dataclasses.Field[Any], value: object)
 
 def _is_same(value: object, choice: object) -> bool:
     """Equal, and not a number that only counts as True or False."""
-    equal = value == choice
-    if not isinstance(equal, (bool, np.bool_)):  # a whole column, or pandas.NA
+    try:
+        same = bool(value == choice)
+    except (TypeError, ValueError):  # pandas.NA and arrays equal nothing
         return False
-    return bool(equal) and isinstance(value, bool) == isinstance(choice, bool)
+    return same and isinstance(value, bool) == isinstance(choice, bool)
 
 
 def option(

@@ -65,7 +65,22 @@ _AREAS = frozenset(
         "419",
     ]
 )  # UN M49
-_WITH_EXTENDED = ("ar", "kok", "lv", "ms", "sgn", "sw", "uz", "zh")
+# Languages and those that may stand behind them as extended ones (RFC 5646, 2.2.2).
+_EXTENDED = {
+    "ar": (
+        "aao abh abv acm acq acw acx acy adf aeb aec afb ajp apc apd arb arq ars ary arz auz avl "
+        "ayh ayl ayn ayp bbz pga shu ssh"
+    ),
+    "kok": "gom knn",
+    "lv": "ltg lvs",
+    "ms": (
+        "bjn btj bve bvu coa dup hji jak jax kvb kvr kxd lce lcf liw max meo mfa mfb min mqg msi "
+        "mui orn ors pel pse tmw urk vkk vkt xmm zlm zmi zsm"
+    ),
+    "sw": "swc swh",
+    "uz": "uzn uzs",
+    "zh": "cdo cjy cmn cnp cpx csp czh czo gan hak hsn lzh mnp nan wuu yue",
+}
 _MODIFIERS = {"cyrillic": "Cyrl", "devanagari": "Deva", "latin": "Latn"}
 _POSIX = re.compile(r"([A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+){0,9})(?:\.([\w-]{1,20}))?(?:@(\w{1,20}))?")
 _VARIANT = re.compile(r"[a-z0-9]{5,8}|[0-9][a-z0-9]{3}")
@@ -204,9 +219,17 @@ def _is_region(subtag: str) -> bool:
 def _language(subtags: list[str]) -> str:
     """Take the language off the front; an extended one, as in ``zh-yue``, stands for itself."""
     first = subtags.pop(0)
-    if first in _WITH_EXTENDED and subtags and len(subtags[0]) == 3 and subtags[0].isalpha():
+    if subtags and len(subtags[0]) == 3 and subtags[0].isalpha():
+        if not _extends(first, subtags[0]):
+            raise Invalid("syntax", f"{subtags[0]} is no extended language of {first}")
         first = subtags.pop(0)
     return _known(language_subtag(first), first, "language")
+
+
+def _extends(first: str, extended: str) -> bool:
+    if first == "sgn":
+        return "Sign Language" in _languages().get(extended, ("", "", ""))[2]
+    return extended in _EXTENDED.get(first, "").split()
 
 
 def _known(found: str | None, subtag: str, what: str) -> str:

@@ -15,11 +15,13 @@ from cleanlib.shared.invisible import strip_invisible
 _REFERENCE = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
 _MOST_LEVELS = 5
 _BLANKS = re.compile(r"\s+")
+_LINES = re.compile(r"[\n\r\u2028\u2029]")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _EMAIL = re.compile(r"[^\s@]@[^\s@]{1,255}\.[^\s@.]")
 _FORMS = str.maketrans(
     {0xFF01 + n: 0x21 + n for n in range(0x5E)}
     | {"\u2010": "-", "\u2011": "-", "\ufe63": "-", "\u00ad": "", "`": "'", "\u00b4": "'"}
+    | {"\u0149": "\u02bcn"}  # deprecated by Unicode for these two
 )
 _WRAPS = {"(": ")", "[": "]", '"': '"', "“": "”", "«": "»"}
 
@@ -30,8 +32,9 @@ def name_text(text: str, longest: int) -> str:
     Raises
     ------
     Invalid
-        ``length`` for a text of more than ``longest`` characters, ``syntax`` for control
-        characters and email addresses, ``missing`` where nothing or a null token is left.
+        ``length`` for a text of more than ``longest`` characters, ``multiple`` for two
+        lines, ``syntax`` for control characters and email addresses, ``missing`` where nothing
+        or a null token is left.
 
     Examples
     --------
@@ -41,6 +44,8 @@ def name_text(text: str, longest: int) -> str:
     if len(text) > longest:
         raise Invalid("length", f"{len(text):,} characters, more than {longest:,}")
     plain = text if text.isascii() and "&" not in text else _undamaged(text)
+    if _LINES.search(plain.strip()):
+        raise Invalid("multiple", "two lines")
     plain = unwrapped(_BLANKS.sub(" ", plain.translate(_FORMS)).strip())
     if _CONTROL.search(plain):
         raise Invalid("syntax", "a control character")

@@ -107,7 +107,7 @@ def scheme(region: str) -> Scheme:
 
 def check_postal_region(region: object) -> None:
     """Refuse a region whose postal codes are not known."""
-    if region not in schemes():
+    if not isinstance(region, str) or region not in schemes():
         hint = did_you_mean(region, schemes())
         listing = " ".join(schemes())
         raise BadOption(f"region={region!r}: no postal codes are known{hint} Known: {listing}")

@@ -22,7 +22,8 @@ class CountryOptions:
 
 def check_country(options: CountryOptions) -> None:
     """Refuse countries of which the table has no form."""
-    if options.country is not None and options.country not in countries():
+    country = options.country
+    if country is not None and not (isinstance(country, str) and country in countries()):
         raise BadOption(
             f"country={options.country!r} is no country with known legal forms"
             f"{did_you_mean(options.country, countries())}"

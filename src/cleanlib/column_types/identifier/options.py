@@ -108,8 +108,23 @@ def arguments(options: Any) -> dict[str, Any]:
 
 
 def check_options(options: Any) -> None:
-    """Refuse a country that is no code of two letters."""
+    """Refuse a country that is no code of two letters, and a region that is no name."""
+    if isinstance(options, RegionOptions) and options.region is not None:
+        _check_region(options.region)
     if isinstance(options, CountryOptions) and options.country is not None:
         code = options.country
         if not isinstance(code, str) or not re.fullmatch("[A-Za-z]{2}", code):
             raise BadOption(f"country={code!r} must be a code of two letters, such as 'NL'")
+
+
+def _check_region(region: object) -> None:
+    from stdnum.de.stnr import REGIONS
+
+    known = {_letters(name) for name in REGIONS}
+    if not isinstance(region, str) or _letters(region) not in known:
+        raise BadOption(f"region={region!r} is none of the states {', '.join(REGIONS)}")
+
+
+def _letters(name: str) -> str:
+    """The letters of a name that python-stdnum compares: those of ASCII, but for u (and ü)."""
+    return re.sub("[^a-tv-z]", "", name.lower())

@@ -27,10 +27,16 @@ def _greek_prefix(number: str, text: str) -> str:
     return "EL" + number[2:] if number.startswith("GR") else number
 
 
+def _no_digit_added(number: str, text: str) -> str:
+    """The element strings of a bar code, and book numbers, are as long as they were written."""
+    if sum(map(str.isalnum, text)) != sum(map(str.isalnum, number)):
+        raise Invalid("length")
+    return number
+
+
 def _book(number: str, text: str) -> str:
     """979-0 is the range of printed music; and no zero is added to a number of nine digits."""
-    if sum(map(str.isalnum, text)) != len(number):
-        raise Invalid("length")
+    _no_digit_added(number, text)
     if number.startswith("9790"):
         raise Invalid("component", "979-0 numbers are ISMN, not ISBN")
     return number
@@ -67,6 +73,7 @@ RULES: Mapping[str, Callable[[str, str], str]] = {
     "ch.ssn": _whole_social_security_number,
     "eu.vat": _greek_prefix,
     "fr.rcs": _court,
+    "gs1_128": _no_digit_added,
     "isan": _without_check_digits,
     "isbn": _book,
     "py.ruc": _before_check_digit,

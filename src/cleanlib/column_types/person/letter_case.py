@@ -78,13 +78,11 @@ def capitalized(word: str, inside: bool = False, turkish: bool = False) -> str:
 
 def _piece(match: re.Match[str], turkish: bool) -> str:
     piece, before = match[0], match.string[: match.start()][-1:]
-    after_quote = before in tuple("'’") and match.start() > 1 and len(piece) == 1
+    small = piece.replace("İ", "i").replace("I", "ı").lower() if turkish else piece.lower()
+    if before and before in "'’" and match.start() > 1 and len(piece) == 1:
+        return small
     if turkish:
-        small = piece.replace("İ", "i").replace("I", "ı").lower()
-        capital = "İ" if small[0] == "i" else small[0].title()
-        return small if after_quote else capital + small[1:]
-    if after_quote:
-        return piece.lower()
+        return ("İ" if small[0] == "i" else small[0].title()) + small[1:]
     if piece[:2].casefold() == "ij" and len(piece) > 2:
         return "IJ" + piece[2:].lower()
     if piece[:2].casefold() == "mc" and len(piece) > 3:
