@@ -139,7 +139,7 @@ def test_a_region_has_its_order(region, text, expected, written):
     ("text", "reason"),
     [
         ("hello", "missing_part"),
-        ("PO Box, Reno, NV 89501", "missing_part"),
+        ("PO Box, Reno, NV 89501", "component"),
         ("main street", "missing_part"),
         ("Paris, France", "missing_part"),
         ("10 Main St, Reno, XX 89501", "component"),

@@ -106,7 +106,8 @@ def _read_back(name: PersonName, write: Callable[[PersonName], str]) -> str:
 
 
 def _is_odd(word: str) -> bool:
-    return not roles(word).issubset(_UNCHECKED) or may_be_name(word) or is_null_word(word)
+    quoted = not {word[0], word[-1]}.isdisjoint("'’\"")
+    return quoted or not roles(word).issubset(_UNCHECKED) or may_be_name(word) or is_null_word(word)
 
 
 def template(spec: str, options: object) -> TargetFormat[PersonName]:

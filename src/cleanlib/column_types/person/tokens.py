@@ -63,9 +63,7 @@ def _unglued(word: str) -> list[str]:
     if all(is_title(piece) for piece in pieces):
         return [*pieces, rest]
     is_initials = all(len(piece) == 2 for piece in pieces)
-    if is_initials and rest[:1].isupper() and rest.isalpha() and not rest.isupper():
-        return [start, rest]
-    return [word]
+    return [start, rest] if is_initials and rest.isalpha() else [word]
 
 
 def _without_nulls(segments: list[list[str]], words: list[str]) -> list[list[str]]:
