@@ -14,7 +14,7 @@ from hypothesis import settings
 CASES = Path(__file__).parent / "cases"
 PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "quick")
 
-settings.register_profile("quick", max_examples=20, deadline=None)
+settings.register_profile("quick", max_examples=20, deadline=None, derandomize=True)
 settings.register_profile("thorough", max_examples=1_500, deadline=None)
 settings.load_profile(PROFILE)
 
