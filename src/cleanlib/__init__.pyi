@@ -4600,6 +4600,14 @@ def clean_us_zip(
 ) -> _Data:
     "Clean a column of type us_zip (us postal code). \"627011234\" becomes \"62701-1234\"."
 
+def clean_user_agent(
+    df: _Data, column: _Column = ...,
+    target_format: Literal["standard", "family", "json", "parts"] = ..., *, errors: _Errors = ...,
+    output_column: str | None = ..., workers: int = ..., progress: _Progress = ...,
+    null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Data:
+    "Clean a column of type user_agent (user agent). \"Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101  Firefox/120.0\" becomes \"Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0\"."
+
 def clean_utm(
     df: _Data, column: _Column = ...,
     target_format: Literal["zone band e n", "lat_long", "parts"] = ..., *, errors: _Errors = ...,
@@ -16088,6 +16096,24 @@ def validate_us_zip(
     pad: bool = ..., fix_confusables: bool = ...,
 ) -> bool:
     "Whether values are of type us_zip (us postal code)."
+
+@overload
+def validate_user_agent(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type user_agent (user agent)."
+
+@overload
+def validate_user_agent(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> _Mask:
+    "Whether values are of type user_agent (user agent)."
+
+@overload
+def validate_user_agent(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+) -> bool:
+    "Whether values are of type user_agent (user agent)."
 
 @overload
 def validate_utm(

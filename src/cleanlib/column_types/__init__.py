@@ -157,6 +157,7 @@ _MODULES: dict[str, str] = {
     "url": "cleanlib.column_types.url.type:URL",
     "us_state": "cleanlib.column_types.us_state:US_STATE",
     "us_zip": "cleanlib.column_types.postal_presets:US_ZIP",
+    "user_agent": "cleanlib.column_types.user_agent:USER_AGENT",
     "utm": "cleanlib.column_types.utm:UTM",
     "uuid": "cleanlib.column_types.uuid:UUID",
     "version": "cleanlib.column_types.version:VERSION",
