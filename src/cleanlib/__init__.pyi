@@ -2849,6 +2849,14 @@ def clean_li_peid(
 ) -> _Data:
     "Clean a column of type li_peid (peid (li)). \"12945 66\" becomes \"1294566\"."
 
+def clean_license_plate(
+    df: _Data, column: _Column = ..., target_format: Literal["spaced", "compact", "parts"] = ...,
+    *, errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
+    progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Data:
+    "Clean a column of type license_plate (license plate). \"ab12 cde\" becomes \"AB12 CDE\"."
+
 def clean_list(
     df: _Data, column: _Column = ...,
     target_format: Literal["json", "comma", "semicolon", "count"] = ..., *, errors: _Errors = ...,
@@ -11743,6 +11751,27 @@ def validate_li_peid(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
 ) -> bool:
     "Whether values are of type li_peid (peid (li))."
+
+@overload
+def validate_license_plate(
+    x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Mask:
+    "Whether values are of type license_plate (license plate)."
+
+@overload
+def validate_license_plate(
+    x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> _Mask:
+    "Whether values are of type license_plate (license plate)."
+
+@overload
+def validate_license_plate(
+    x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
+    country: str | None = ...,
+) -> bool:
+    "Whether values are of type license_plate (license plate)."
 
 @overload
 def validate_list(

@@ -93,6 +93,7 @@ _MODULES: dict[str, str] = {
     "latitude": "cleanlib.column_types.coordinate:LATITUDE_TYPE",
     "legal_form": "cleanlib.column_types.company.legal_form:LEGAL_FORM",
     "length": "cleanlib.column_types.quantity.type:LENGTH",
+    "license_plate": "cleanlib.column_types.license_plate:LICENSE_PLATE",
     "list": "cleanlib.column_types.list:LIST",
     "locale": "cleanlib.column_types.locale:LOCALE",
     "log_level": "cleanlib.column_types.log_level:LOG_LEVEL",
