@@ -82,7 +82,7 @@ def clean_address(
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     region: Literal["US", "CA", "GB", "IE", "AU", "NZ", "ZA", "IN", "FR", "LU", "MC", "DE", "AT", "CH", "NL", "BE", "DK", "NO", "SE", "FI", "PL", "CZ", "SK", "IT", "ES", "PT"] = ...,
-    case: Literal["auto", "keep", "title", "upper"] = ...,
+    region_from: str | None = ..., case: Literal["auto", "keep", "title", "upper"] = ...,
     abbreviate: Literal["keep", "state", "full"] = ...,
     must_contain: str | Sequence[str] | None = ...,
 ) -> _Data:
@@ -3629,7 +3629,7 @@ def clean_postal_code(
     target_format: Literal["standard", "compact", "zip5", "zip+4", "prefix", "parts"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
-    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+    region: str = ..., region_from: str | None = ..., pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Data:
     "Clean a column of type postal_code (postal code). \"62701\" becomes \"62701\"."
 
@@ -3638,7 +3638,7 @@ def clean_postcode(
     target_format: Literal["standard", "compact", "zip5", "zip+4", "prefix", "parts"] = ..., *,
     errors: _Errors = ..., output_column: str | None = ..., workers: int = ...,
     progress: _Progress = ..., null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
-    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+    region: str = ..., region_from: str | None = ..., pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Data:
     "Clean a column of type postal_code (postal code). \"62701\" becomes \"62701\"."
 
@@ -4898,7 +4898,7 @@ def validate_ad_vat(
 def validate_address(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     region: Literal["US", "CA", "GB", "IE", "AU", "NZ", "ZA", "IN", "FR", "LU", "MC", "DE", "AT", "CH", "NL", "BE", "DK", "NO", "SE", "FI", "PL", "CZ", "SK", "IT", "ES", "PT"] = ...,
-    case: Literal["auto", "keep", "title", "upper"] = ...,
+    region_from: str | None = ..., case: Literal["auto", "keep", "title", "upper"] = ...,
     abbreviate: Literal["keep", "state", "full"] = ...,
     must_contain: str | Sequence[str] | None = ...,
 ) -> _Mask:
@@ -4908,7 +4908,7 @@ def validate_address(
 def validate_address(
     x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     region: Literal["US", "CA", "GB", "IE", "AU", "NZ", "ZA", "IN", "FR", "LU", "MC", "DE", "AT", "CH", "NL", "BE", "DK", "NO", "SE", "FI", "PL", "CZ", "SK", "IT", "ES", "PT"] = ...,
-    case: Literal["auto", "keep", "title", "upper"] = ...,
+    region_from: str | None = ..., case: Literal["auto", "keep", "title", "upper"] = ...,
     abbreviate: Literal["keep", "state", "full"] = ...,
     must_contain: str | Sequence[str] | None = ...,
 ) -> _Mask:
@@ -4918,7 +4918,7 @@ def validate_address(
 def validate_address(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
     region: Literal["US", "CA", "GB", "IE", "AU", "NZ", "ZA", "IN", "FR", "LU", "MC", "DE", "AT", "CH", "NL", "BE", "DK", "NO", "SE", "FI", "PL", "CZ", "SK", "IT", "ES", "PT"] = ...,
-    case: Literal["auto", "keep", "title", "upper"] = ...,
+    region_from: str | None = ..., case: Literal["auto", "keep", "title", "upper"] = ...,
     abbreviate: Literal["keep", "state", "full"] = ...,
     must_contain: str | Sequence[str] | None = ...,
 ) -> bool:
@@ -13672,42 +13672,42 @@ def validate_port(
 @overload
 def validate_postal_code(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
-    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+    region: str = ..., region_from: str | None = ..., pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Mask:
     "Whether values are of type postal_code (postal code)."
 
 @overload
 def validate_postal_code(
     x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
-    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+    region: str = ..., region_from: str | None = ..., pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Mask:
     "Whether values are of type postal_code (postal code)."
 
 @overload
 def validate_postal_code(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
-    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+    region: str = ..., region_from: str | None = ..., pad: bool = ..., fix_confusables: bool = ...,
 ) -> bool:
     "Whether values are of type postal_code (postal code)."
 
 @overload
 def validate_postcode(
     x: pd.DataFrame, column: Hashable, *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
-    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+    region: str = ..., region_from: str | None = ..., pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Mask:
     "Whether values are of type postal_code (postal code)."
 
 @overload
 def validate_postcode(
     x: _Array, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
-    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+    region: str = ..., region_from: str | None = ..., pad: bool = ..., fix_confusables: bool = ...,
 ) -> _Mask:
     "Whether values are of type postal_code (postal code)."
 
 @overload
 def validate_postcode(
     x: _Scalar, column: None = ..., *, null_tokens: _Tokens = ..., keep_tokens: _Tokens = ...,
-    region: str = ..., pad: bool = ..., fix_confusables: bool = ...,
+    region: str = ..., region_from: str | None = ..., pad: bool = ..., fix_confusables: bool = ...,
 ) -> bool:
     "Whether values are of type postal_code (postal code)."
 

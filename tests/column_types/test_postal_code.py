@@ -194,3 +194,19 @@ def test_python_stdnum_says_the_same(name, module, numbers):
 def test_a_negative_number_is_no_code(name, cell):
     read = cl.clean(pd.DataFrame({"code": [cell]}), "code", name, errors="coerce")
     assert read.report.reasons == {"syntax": 1}
+
+
+def test_another_column_may_name_the_country_of_each_row():
+    frame = pd.DataFrame(
+        {"z": ["110 001", "sw1a1aa", "2134", "75001"], "c": ["India", "UK", "Belgium", "Peru"]}
+    )
+    result = cl.clean(frame, "z", type="postal_code", region_from="c", errors="coerce")
+    assert result.df["z"].iloc[:3].tolist() == ["110001", "SW1A 1AA", "2134"]
+    assert result.report.reasons == {"unknown": 1}
+
+
+def test_rows_whose_country_is_not_told_are_counted():
+    frame = pd.DataFrame({"z": ["10115", "02134"], "c": ["Germany", ""]})
+    result = cl.clean(frame, "z", type="postal_code", region_from="c")
+    assert result.df["z"].tolist() == ["10115", "02134"]
+    assert result.report.notes == {"region_assumed": 1}

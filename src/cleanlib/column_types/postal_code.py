@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cleanlib.core.column_type import ColumnType, TargetFormat, option
+from cleanlib.core.column_type import ColumnType, Sibling, TargetFormat, option
+from cleanlib.core.errors import Invalid
+from cleanlib.shared.countries import country_code
 from cleanlib.shared.plain_text import plain_text
 from cleanlib.shared.postal_cells import number_marked, unmarked
 from cleanlib.shared.postal_codes import (
@@ -13,6 +15,7 @@ from cleanlib.shared.postal_codes import (
     check_postal_region,
     read_postal_code,
     scheme,
+    schemes,
 )
 from cleanlib.shared.zip_codes import ZIP_REGIONS, zip5, zip_plus_4
 
@@ -23,6 +26,9 @@ class PostalCodeOptions:
 
     region: str = option(
         "US", "the region whose codes they are, by its alpha-2 code", tries=("CA", "GB", "DE")
+    )
+    region_from: str | None = option(
+        None, "the column of the same frame that names the country of each row"
     )
     pad: bool = option(
         False, "put back leading zeros that text lacks; numbers get them anyway", (True, False)
@@ -39,6 +45,8 @@ def check_options(options: PostalCodeOptions) -> None:
 
 def split(text: str, options: PostalCodeOptions) -> PostalCode:
     """Read one code; a cell that was a number gets its zeros back."""
+    if options.region not in schemes():
+        raise Invalid("unknown", f"no postal codes of {options.region} are known")
     text, was_number = unmarked(text)
     code = plain_text(text, LONGEST)
     pad = options.pad or was_number
@@ -65,12 +73,13 @@ POSTAL_CODE: ColumnType[PostalCode, PostalCodeOptions] = ColumnType(
     name="postal_code",
     title="Postal code",
     doc=(
-        "Postal codes of the region that region= names, the US unless stated, written "
-        "with the separator of that region and in capitals. Letters and digits must stand where "
-        "the region has them, and areas that cannot be are invalid. A cell that is a number gets "
-        "back the zeros that it lost in front; text that is too short is invalid unless pad=True. "
-        "A country mark (D-, CH-, 〒) or label (ZIP, PLZ, CEP) in front is left out. Whether a "
-        "code that fits is in use is not looked up."
+        "Postal codes of the region that region= names, the US unless stated, or that a column "
+        "named by region_from= tells for each row. They are written with the separator of that "
+        "region and in capitals. Letters and digits must stand where the region has them, and "
+        "areas that cannot be are invalid. A cell that is a number gets back the zeros that it "
+        "lost in front; text that is too short is invalid unless pad=True. A country mark (D-, "
+        "CH-, 〒) or label (ZIP, PLZ, CEP) in front is left out. Whether a code that fits is in "
+        "use is not looked up."
     ),
     split=split,
     validate=validate,
@@ -94,6 +103,7 @@ POSTAL_CODE: ColumnType[PostalCode, PostalCodeOptions] = ColumnType(
     default_format="standard",
     options=PostalCodeOptions,
     check_options=check_options,
+    context={"region_from": Sibling("region", country_code, note="region_assumed")},
     cell=number_marked,
     examples={
         "62701": "62701",

@@ -265,3 +265,15 @@ def test_cleaning_twice_changes_nothing(invented):
     assert once["x"].notna().all()
     twice = cl.clean_address(once, "x")
     assert (once["x"] == twice["x"]).mean() == 1
+
+
+def test_another_column_may_name_the_country_of_each_row():
+    frame = pd.DataFrame(
+        {
+            "a": ["10 Main St, Reno, NV 89501", "Hauptstr. 5, 10115 Berlin", "Av. Brasil 5, Lima"],
+            "c": ["USA", "Germany", "Peru"],
+        }
+    )
+    result = cl.clean(frame, "a", "address", "parts", region_from="c", errors="coerce")
+    assert result.df["a_city"].iloc[:2].tolist() == ["Reno", "Berlin"]
+    assert result.report.reasons == {"unknown": 1}

@@ -12,8 +12,9 @@ from cleanlib.column_types.address.prepare import prepared
 from cleanlib.column_types.address.style import abbreviated, is_all_capitals, styled
 from cleanlib.column_types.address.tagger import tagger
 from cleanlib.column_types.address.template import compiled
-from cleanlib.core.column_type import ColumnType, TargetFormat, option
+from cleanlib.core.column_type import ColumnType, Sibling, TargetFormat, option
 from cleanlib.core.errors import BadOption, Invalid, did_you_mean
+from cleanlib.shared.countries import country_code
 from cleanlib.shared.options import texts as option_texts
 
 AMERICAN = ("US", "CA")
@@ -31,6 +32,9 @@ class AddressOptions:
         "where the addresses are, by alpha-2 code: it tells the order of parts",
         REGIONS,
         tries=("CA", "GB", "DE", "FR", "NL"),
+    )
+    region_from: str | None = option(
+        None, "the column of the same frame that names the country of each row"
     )
     case: str = option(
         "auto",
@@ -69,6 +73,8 @@ def expect(texts: Sequence[str], options: AddressOptions) -> None:
 
 def split(text: str, options: AddressOptions) -> Address:
     """Take an address apart, by the habits of its region."""
+    if options.region not in REGIONS:
+        raise Invalid("unknown", f"the order of addresses in {options.region} is not known")
     text = prepared(text)
     if options.region in AMERICAN:
         return read_american(text, options.region)
@@ -162,6 +168,7 @@ ADDRESS: ColumnType[Address, AddressOptions] = ColumnType(
     default_format="standard",
     options=AddressOptions,
     check_options=check_options,
+    context={"region_from": Sibling("region", country_code, note="region_assumed")},
     pattern=_template,
     pattern_doc="names of parts, such as ``'(apt) house_number street, city state zip'``",
     expect=expect,
