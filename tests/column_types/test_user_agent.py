@@ -47,7 +47,7 @@ def test_the_formats():
         ("2024-01-05", "unknown"),
         ("a@example.com", "unknown"),
         ("https://example.com/x", "unknown"),
-        ("curl/8.5\x07", "character"),
+        ("curl/8.5\x07", "syntax"),
         ("x" * 1_000_000, "length"),
     ],
 )

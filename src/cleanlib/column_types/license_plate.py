@@ -65,7 +65,7 @@ def split(text: str, options: PlateOptions) -> Plate:
     plate = plain_text(text, _LONGEST).upper()
     joined = _SEPARATOR.sub("-", plate).strip("-")
     if _NOT_PLATE.search(joined):
-        raise Invalid("character", "plates have letters, digits, blanks and hyphens")
+        raise Invalid("syntax", "plates have letters, digits, blanks and hyphens")
     found = _writings(joined, options.country)
     if plate in found:
         return _plate(plate, found[plate])
@@ -100,10 +100,10 @@ LICENSE_PLATE: ColumnType[Plate, PlateOptions] = ColumnType(
     name="license_plate",
     title="License plate",
     doc=(
-        "License plates of cars in the usual series of Austria, Belgium, Denmark, Finland, France, "
-        "Germany, Great Britain, India, Ireland, Italy, the Netherlands, Norway, Portugal, Spain, "
-        "Sweden and Switzerland. Only their form is checked: not whether a plate was given out, "
-        "nor the codes of districts. Plates of other series and of officials are not read."
+        "License plates of cars in the usual series of sixteen countries: AT, BE, CH, DE, DK, ES, "
+        "FI, FR, GB, IE, IN, IT, NL, NO, PT and SE. Only their form is checked: not whether a "
+        "plate was given out, nor the codes of districts. Plates of other series and of officials "
+        "are not read."
     ),
     split=split,
     validate=validate,
@@ -124,6 +124,6 @@ LICENSE_PLATE: ColumnType[Plate, PlateOptions] = ColumnType(
         "AB-123-CD": "AB-123-CD",
         "1234-BCD": "1234 BCD",
     },
-    refused={"AB123CD": "ambiguous", "!!": "character", "12345": "syntax"},
+    refused={"AB123CD": "ambiguous", "!!": "syntax", "12345": "syntax"},
     hints=frozenset({"plate", "license_plate", "licence_plate", "registration", "number_plate"}),
 )

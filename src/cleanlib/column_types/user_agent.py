@@ -38,7 +38,7 @@ def split(text: str, options: NoOptions) -> UserAgent:
     if len(text) > 1 and text[0] == text[-1] and text[0] in "\"'":
         text = text[1:-1].strip()
     if not text.isprintable():
-        raise Invalid("character", "control characters")
+        raise Invalid("syntax", "control characters")
     return UserAgent(text)
 
 
