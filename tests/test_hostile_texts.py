@@ -12,10 +12,10 @@ from cleanlib.core.errors import Invalid
 LENGTHS = (90, 900, 20_000)  # below and above the length from which types refuse
 MOST_SECONDS = 5.0  # what backtracks takes minutes, what is quadratic takes more than this
 PIECES = (
-    "1", "0.", "1,", "1 ", "1-", "a", "a ", "a.", "a-", "A1", "a@", "x/", " ", "\t", "(", "()", 
-    "[{", '"', "'", "\\", "%2", "&#", "<a ", ":", "::", "+", "++1", "-", "--", "_", "=a&", "é", "\u0301",
-    "\u202e", "\u200b", "ﷺ", "ß", "山", "٣", "\x00", "😀", "1e", "Mc", "von ", "St. ", "12:",
-    "1°", "$",
+    "1", "0.", "1,", "1 ", "1-", "a", "a ", "a.", "a-", "A1", "a@", "x/", " ", "\t", "(", "()",
+    "[{", '"', "'", "\\", "%2", "&#", "<a ", ":", "::", "+", "++1", "-", "--", "_", "=a&", "é",
+    "\u0301", "\u202e", "\u200b", "ﷺ", "ß", "山", "٣", "\x00", "😀", "1e", "Mc", "von ", "St. ",
+    "12:", "1°", "$",
 )  # fmt: skip
 
 
