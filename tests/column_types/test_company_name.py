@@ -3,13 +3,12 @@
 import time
 
 import pytest
-from hypothesis import assume, example, given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import cleanlib as cl
 from cleanlib import clean_value
 from cleanlib.core.tables import read_table
-from cleanlib.shared.encoding import fix_encoding
 from tests.column_types.reading import reason_of
 
 
@@ -175,9 +174,9 @@ NAMES = st.lists(WORDS, max_size=7).map(" ".join) | st.text("aAbB &.,-()«»\"'�
 
 @given(NAMES, st.sampled_from([None, "base_name"]), st.sampled_from(["keep", "title"]))
 @example("ßß«1", None, "title")
-def test_cleaning_twice_changes_nothing_unless_it_looks_damaged(text, spec, case):
+@example("ß1»é", None, "title")
+def test_cleaning_twice_changes_nothing(text, spec, case):
     (once,) = cl.clean_company_name([text], target_format=spec, case=case, errors="coerce")
-    assume(once is None or fix_encoding(once) == once)
     (twice,) = cl.clean_company_name([once], target_format=spec, case=case, errors="coerce")
     assert twice == once
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from cleanlib.shared.encoding import looks_damaged
 from cleanlib.shared.letter_case import capitalize
 
 _WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|[\u0300-\u036f]|['’](?=[^\W\d_]))*")
@@ -22,7 +23,8 @@ def title_company(name: str) -> str:
     """
     if not (name.isupper() or name.islower()):
         return name
-    return _WORD.sub(_cased, name)
+    cased = _WORD.sub(_cased, name)
+    return name if looks_damaged(cased) else cased
 
 
 def _cased(match: re.Match[str]) -> str:

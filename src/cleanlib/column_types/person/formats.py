@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from cleanlib.column_types.person.name import PersonName
 from cleanlib.column_types.person.reader import read_name
-from cleanlib.column_types.person.tokens import is_null_word
+from cleanlib.column_types.person.tokens import is_null_word, unglued
 from cleanlib.column_types.person.words import may_be_name, roles
 from cleanlib.core.column_type import TargetFormat
 from cleanlib.core.errors import Invalid, UnknownFormat, did_you_mean
@@ -106,8 +106,9 @@ def _read_back(name: PersonName, write: Callable[[PersonName], str]) -> str:
 
 
 def _is_odd(word: str) -> bool:
-    quoted = not {word[0], word[-1]}.isdisjoint("'’\"")
-    return quoted or not roles(word).issubset(_UNCHECKED) or may_be_name(word) or is_null_word(word)
+    if not {word[0], word[-1]}.isdisjoint("'’\"") or len(unglued(word)) > 1:
+        return True
+    return not roles(word).issubset(_UNCHECKED) or may_be_name(word) or is_null_word(word)
 
 
 def template(spec: str, options: object) -> TargetFormat[PersonName]:

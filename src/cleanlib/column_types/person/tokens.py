@@ -48,10 +48,10 @@ def _without_und_zu(words: list[str]) -> list[str]:
 
 
 def _words(piece: str) -> list[str]:
-    return [part for word in piece.split() for part in _unglued(word)]
+    return [part for word in piece.split() for part in unglued(word)]
 
 
-def _unglued(word: str) -> list[str]:
+def unglued(word: str) -> list[str]:
     """A title or initials and the name that follows without a blank."""
     if "." not in word or is_suffix(word) or is_title(word):
         return [word]

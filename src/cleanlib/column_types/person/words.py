@@ -10,7 +10,7 @@ from functools import cache
 from cleanlib.core.tables import read_table
 
 _NO_ROLES: frozenset[str] = frozenset()
-_LEFT_OUT = str.maketrans("", "", ".-'’ ")
+_LEFT_OUT = str.maketrans("ı", "i", ".-'’ ")
 _ROMAN = frozenset(("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"))
 _INITIALS = re.compile(r"(?:[^\W\d_]\.){2}")
 _TITLES = ("title", "title_first", "title_or_name")
@@ -18,7 +18,7 @@ _SUFFIXES = ("suffix", "suffix_or_name")
 
 
 def word_key(word: str) -> str:
-    """A word as the table has it: casefolded, without dots, hyphens, apostrophes, commas.
+    """A word as the table has it: casefolded, ı as i, without dots, hyphens and apostrophes.
 
     >>> word_key("Dr.-Ing."), word_key("Ph.D.")
     ('dring', 'phd')
