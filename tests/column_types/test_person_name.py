@@ -264,6 +264,7 @@ SPECS = ["first last", "last, first", "full"]
 @example("b' 'a", "last, first", "keep")
 @example("J.SMITH", "first last", "title")
 @example("b.ß", "first last", "title")
+@example("Phil van Mr ", "full", "title")
 def test_cleaning_twice_changes_nothing(text, spec, case):
     (once,) = cl.clean_person_name([text], target_format=spec, case=case, errors="coerce")
     (twice,) = cl.clean_person_name([once], target_format=spec, case=case, errors="coerce")
@@ -271,6 +272,7 @@ def test_cleaning_twice_changes_nothing(text, spec, case):
 
 
 @given(TEXTS)
+@example("John Van, JOHN Jr. ")
 def test_a_surname_with_comma_gives_the_same_parts_again(text):
     frame = cl.clean_person_name([text], target_format="last, first", errors="coerce")
     if frame[0] is None:

@@ -94,13 +94,16 @@ def _read_back(name: PersonName, write: Callable[[PersonName], str]) -> str:
     """Refuse a text that would be read as another name, as that of the surname MD would."""
     text = write(name)
     surname_only = not name.given and " " in name.last
-    if not (surname_only or any(map(_is_odd, text.replace(",", " ").split()))):
+    words = text.replace(",", " ").split()
+    capitals_follow = "," in text and any(word.isupper() and len(word) > 1 for word in words)
+    if not (surname_only or capitals_follow or any(map(_is_odd, words))):
         return text
     try:
-        again = write(read_name(text, "eastern" if name.eastern else "auto"))
+        again = read_name(text, "eastern" if name.eastern else "auto")
+        is_same = write(again) == text and (again.given, again.last) == (name.given, name.last)
     except Invalid:
-        again = ""
-    if again != text:
+        is_same = False
+    if not is_same:
         raise Invalid("ambiguous", "written that way it would be another name")
     return text
 
