@@ -143,7 +143,7 @@ def _tokens(piece: str, parts: dict[str, Part]) -> list[_Token]:
     """The parts of a piece without blanks."""
     names = list(_NAME.finditer(piece))
     if not names:
-        return [_Token("", lambda v, text=piece: text, "", True)]  # type: ignore[misc]
+        return [_Token("", lambda _: piece, "", True)]
     found = []
     for at, name in enumerate(names):
         stop = names[at + 1].start() if at + 1 < len(names) else len(piece)

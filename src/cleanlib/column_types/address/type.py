@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cleanlib.column_types.address.american import read_american
@@ -138,8 +138,10 @@ def _paper(options: AddressOptions) -> TargetFormat[Address]:
     return TargetFormat(render, f"Apt n, {PAPER}", lossless=False)
 
 
-def _late(bind: object, doc: str, lossless: bool = False) -> TargetFormat[Address]:
-    return TargetFormat(str, doc, lossless=lossless, bind=bind)  # type: ignore[arg-type]
+def _late(
+    bind: Callable[[AddressOptions], TargetFormat[Address]], doc: str, lossless: bool = False
+) -> TargetFormat[Address]:
+    return TargetFormat(str, doc, lossless=lossless, bind=bind)
 
 
 ADDRESS: ColumnType[Address, AddressOptions] = ColumnType(
