@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from cleanlib.column_types.address.model import read_model
 from cleanlib.column_types.address.tagger import Tagger, tagger, tokenize
 from tests.column_types.address.invented import Inventor
+from tests.conftest import scaled
 
 ODD = (
     "", "#", "&", "½", "12\n", "12\n 5", "&amp; 5 Main St", "(3202) 5 Main St", "٣ Main St", "² St",
@@ -22,7 +23,7 @@ def parsed(text: str, by: Tagger) -> list[tuple[str, str]]:
 
 def test_many_addresses_together_have_the_labels_of_usaddress():
     inventor = Inventor(1)
-    texts = [inventor.address() for _ in range(1_000)]
+    texts = [inventor.address() for _ in range(scaled(20_000))]
     texts += [inventor.corrupted(text) for text in texts]
     fresh = Tagger()
     fresh.expect(texts)
